@@ -3,9 +3,13 @@ import * as z from 'zod/mini';
 import { isEmail } from '../contract/emailAddress.ts';
 import { hostNameOf } from './network/hostNames.ts';
 
-const httpUrl = z.optional(
-  z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' }),
-);
+/** schemes: of the protocol, for the error message */
+const urlOf = (protocol: RegExp, schemes: string) =>
+  z.url({ protocol, error: `must be a URL that starts with ${schemes}` });
+const webUrl = urlOf(/^https?$/, 'http:// or https://');
+const httpUrl = z.optional(webUrl);
+const onOff = (initial: 'on' | 'off') =>
+  z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), initial);
 
 const hostName = () => z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an IP address'));
 
@@ -44,8 +48,7 @@ const contentFolders = z.pipe(
   ),
 );
 
-/** A number of megabytes from `least` to `most`. */
-const megabytes = (least: number, most: number) =>
+const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number()
     .check(
@@ -56,16 +59,7 @@ const megabytes = (least: number, most: number) =>
 
 const settings = z
   .object({
-    PORT: z._default(
-      z.coerce
-        .number()
-        .check(
-          z.int('must be a whole number'),
-          z.gte(0, 'must be at least 0'),
-          z.lte(65_535, 'must be at most 65535'),
-        ),
-      8080,
-    ),
+    PORT: z._default(wholeNumber(0, 65_535), 8080),
     HOST: z._default(hostName(), '0.0.0.0'),
     PUBLIC_HOSTS: listOf(
       (entry) => hostNameOf(entry) === entry,
@@ -76,39 +70,29 @@ const settings = z
       'must be a comma-separated list of IP addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal',
     ),
     DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), '.data'),
-    DATABASE_URL: z.optional(
-      z.url({ protocol: /^postgres(ql)?$/, error: 'must be a URL that starts with postgres://' }),
-    ),
-    DEMO: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+    DATABASE_URL: z.optional(urlOf(/^postgres(ql)?$/, 'postgres://')),
+    DEMO: onOff('on'),
     TENANTS_FILE: z.optional(z.string()),
     CONTENT_DIR: contentFolders,
-    CONTENT_PRUNE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    CONTENT_PRUNE: onOff('off'),
     STORE_API_URL: httpUrl,
     KIOSK_SERVICE_URL: httpUrl,
     PAYMENT_SANDBOX_URL: httpUrl,
     PAYMENT_SANDBOX_HOST: z._default(hostName(), 'localhost'),
     RECAPTCHA_SECRET: z.optional(z.string()),
-    RECAPTCHA_VERIFY_URL: z._default(
-      z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' }),
-      'https://www.google.com/recaptcha/api/siteverify',
-    ),
+    RECAPTCHA_VERIFY_URL: z._default(webUrl, 'https://www.google.com/recaptcha/api/siteverify'),
     ASSISTANT_URL: httpUrl,
     ASSISTANT_KEY: z.optional(z.string()),
     ASSISTANT_MODEL: z._default(z.string(), 'gpt-4o-mini'),
-    SMTP_URL: z.optional(
-      z.url({ protocol: /^smtps?$/, error: 'must be a URL that starts with smtp:// or smtps://' }),
-    ),
+    SMTP_URL: z.optional(urlOf(/^smtps?$/, 'smtp:// or smtps://')),
     MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, 'must be an email address, without a name'))),
     // People who use the desk may not run the server: without this setting, their webhooks can't reach internal services.
-    ALERT_WEBHOOK_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    ALERT_WEBHOOK_PRIVATE: onOff('off'),
     // For tests, which run a fake push service on this machine.
-    PUSH_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    PUSH_PRIVATE: onOff('off'),
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
     OTEL_SERVICE_NAME: z._default(z.string(), 'storefront'),
-    OTEL_METRIC_EXPORT_INTERVAL: z._default(
-      z.coerce.number().check(z.int('must be a whole number'), z.gte(1000, 'must be at least 1000')),
-      60_000,
-    ),
+    OTEL_METRIC_EXPORT_INTERVAL: z._default(wholeNumber(1000), 60_000),
     PURGE_URLS: listOf(
       (entry) => URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol),
       'must be a comma-separated list of URLs that start with http:// or https://',
@@ -121,9 +105,9 @@ const settings = z
       z.string().check(z.regex(/^$|^[\w-]+:[\x20-\x7e]+$/, 'must be a header: Name: value')),
       '',
     ),
-    PAGE_CACHE_MB: z._default(megabytes(1, 4096), 48),
-    PAGE_FILES_MB: z._default(megabytes(0, 1_000_000), 512),
-    RENDER_AHEAD: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+    PAGE_CACHE_MB: z._default(wholeNumber(1, 4096), 48),
+    PAGE_FILES_MB: z._default(wholeNumber(0, 1_000_000), 512),
+    RENDER_AHEAD: onOff('on'),
     LOG_LEVEL: z._default(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',

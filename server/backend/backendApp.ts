@@ -31,7 +31,7 @@ import { shippingRoutes } from './routes/shipping.ts';
 import { shopEventRoutes } from './routes/shopEvents.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { languageOf } from './tenant/language.ts';
-import { tenantOf } from './tenant/tenants.ts';
+import { tenantOfRequest } from './tenant/tenants.ts';
 import { withinTime } from './withinTime.ts';
 
 /** The routes of every route file. A new route file is added here. */
@@ -104,7 +104,7 @@ export async function backendApp(
       ...(bodyLimit ? { bodyLimit } : {}),
       config: { isPublicRead: method === 'GET' && isPublicRead(binding.path) },
       handler: async (request, reply) => {
-        const tenant = tenantOf(request.host, (await backend.catalog.current()).tenants);
+        const tenant = await tenantOfRequest(backend, request);
         const language = languageOf(request.headers['accept-language'], tenant);
         if (isWriting(binding) && !backend.hasDiskSpace()) throw diskFullError(language);
         await enforceRouteLimits(backend, binding, request, language);

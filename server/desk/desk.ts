@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import type { RouteBinding } from '../backend/route.ts';
-import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
+import { tenantOfRequest } from '../backend/tenant/tenants.ts';
+import type { DeskOptions } from './deskRoute.ts';
 import { accountRoutes } from './routes/accountRoutes.ts';
 import { approvalRoutes } from './routes/approvalRoutes.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';

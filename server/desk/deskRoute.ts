@@ -12,7 +12,6 @@ import { enforceLimit } from '../backend/limits/rateLimiter.ts';
 import { type Answer, type Call, type RouteBinding, route } from '../backend/route.ts';
 import { isSameSecret } from '../backend/session/secret.ts';
 import type { Tenant } from '../backend/tenant/tenant.ts';
-import { tenantOf } from '../backend/tenant/tenants.ts';
 import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
 import { safeErrorText } from '../logging/safeError.ts';
 import type { DeskEvents } from './deskEvents.ts';
@@ -118,9 +117,6 @@ export async function writeAudit(
   });
 }
 
-export const tenantOfRequest = async (backend: BackendContext, request: FastifyRequest): Promise<Tenant> =>
-  tenantOf(request.host, (await backend.catalog.current()).tenants);
-
 /** Binds a call that needs no sign-in. */
 export const openRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   options: DeskOptions,
@@ -198,17 +194,10 @@ export const screenRoute = <R extends Shape, P extends Shape, Q extends Shape, B
   handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
 ): RouteBinding => {
   const streams = kioskEventsOf(options.backend);
-  const bound = deskRoute<R, P, Q, B>(options, call, async (context, input) => {
+  return deskRoute<R, P, Q, B>(options, call, async (context, input) => {
+    context.afterTransaction(async () => streams.wake());
     const response = await handle(context, input);
     await streams.announce(context.db, 'all', 'playlist');
     return response;
   });
-  return {
-    ...bound,
-    handler: async (...args) => {
-      const response = await bound.handler(...args);
-      streams.wake();
-      return response;
-    },
-  };
 };

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Database } from '../backend/database/database.ts';
 import { locations } from '../backend/database/schema/location.ts';
+import { isShowroomOf } from '../backend/locations/locations.ts';
 import type { Tenant } from '../backend/tenant/tenant.ts';
 import { devicesOfTenant } from '../kioskService/devicesOfTenant.ts';
 
@@ -8,14 +9,10 @@ import { devicesOfTenant } from '../kioskService/devicesOfTenant.ts';
 export const readDeviceNames = async (db: Database, tenant: Tenant) =>
   (await devicesOfTenant(db, tenant)).map(({ id, name }) => ({ id, name }));
 
-/** Matches the showrooms of a tenant. */
-export const isShowroom = (tenant: Tenant) =>
-  and(eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop'));
-
 /** Id and name of each showroom of a tenant, where devices may stand. */
 export const showroomsOf = (db: Database, tenant: Tenant) =>
   db
     .select({ id: locations.id, name: locations.name })
     .from(locations)
-    .where(isShowroom(tenant))
+    .where(isShowroomOf(tenant.id))
     .orderBy(asc(locations.name));

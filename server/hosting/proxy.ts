@@ -10,6 +10,7 @@ import { isPublicRead } from '../../contract/publicReads.ts';
 import { message } from '../backend/messages/message.ts';
 import { preferredLanguage } from '../backend/tenant/language.ts';
 import { parseBoundedJson } from '../network/boundedJson.ts';
+import { errorBodyOf } from '../network/errorBodyOf.ts';
 import { hostNameOf } from '../network/hostNames.ts';
 import { traceHeaders } from '../telemetry/telemetry.ts';
 import { boundedStream } from './boundedBody.ts';
@@ -121,9 +122,7 @@ export interface ProxyOptions {
 /** Body that replaces any unusable response, in the contract's error shape and the request's language. */
 function unavailableBody({ headers }: FastifyRequest): ErrorBody {
   const language = preferredLanguage(headers['accept-language']);
-  return {
-    messages: { error: [{ code: 'backend_unavailable', message: message(language, 'backendUnavailable') }] },
-  };
+  return errorBodyOf('backend_unavailable', message(language, 'backendUnavailable'));
 }
 
 /** Headers that redirect a browser; only the PayPal endpoint keeps its Location. */

@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import type { Database } from '../backend/database/database.ts';
-import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
-import { ofTenant } from './members.ts';
+import { kioskDevices } from '../backend/database/schema/kiosk.ts';
+import { isDeviceOf } from './members.ts';
 
 /** Devices of a dealer by name, including revoked ones. ids: only these */
 export function devicesOfTenant(
   db: Database,
-  tenant: Parameters<typeof ofTenant>[0],
+  tenant: Parameters<typeof isDeviceOf>[0],
   among?: readonly string[],
 ) {
   const { id, name, group, settings, revokedAt } = kioskDevices;
@@ -14,7 +14,6 @@ export function devicesOfTenant(
   return db
     .select({ id, name, group, settings, revokedAt })
     .from(kioskDevices)
-    .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
-    .where(and(ofTenant(tenant), isAmong))
+    .where(and(isDeviceOf(tenant), isAmong))
     .orderBy(asc(name));
 }

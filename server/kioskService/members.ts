@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { asc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../backend/database/database.ts';
-import { kioskMembers } from '../backend/database/schema/kiosk.ts';
+import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
 
 type Dealer = { id: number; code: string; isDefault: boolean };
 type Member = typeof kioskMembers.$inferSelect;
 
 /** The members of a tenant. A member without a tenant belongs to the default one. */
-export function ofTenant({ id, isDefault }: Pick<Dealer, 'id' | 'isDefault'>): SQL {
+function ofTenant({ id, isDefault }: Pick<Dealer, 'id' | 'isDefault'>): SQL {
   const named = eq(kioskMembers.tenantId, id);
   return (isDefault && or(named, isNull(kioskMembers.tenantId))) || named;
 }
+
+/** Matches the devices of a tenant. */
+export const isDeviceOf = (tenant: Pick<Dealer, 'id' | 'isDefault'>): SQL => {
+  const members = new QueryBuilder().select({ code: kioskMembers.code }).from(kioskMembers);
+  return inArray(kioskDevices.memberCode, members.where(ofTenant(tenant)));
+};
 
 /** The member for new devices of a tenant: its first one; null if the tenant has none. */
 export async function memberOf(db: Database, tenant: Dealer): Promise<Member | null> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../backend/apiError.ts';
+import { codedError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { endKioskSessions, issueTicket } from '../backend/customers/phoneSignIn.ts';
-import { countRequest, tooManyRequests } from '../backend/limits/rateLimiter.ts';
+import { enforceLimit } from '../backend/limits/rateLimiter.ts';
 import { deviceOf } from './registeredDevice.ts';
 
 /**
@@ -13,11 +13,9 @@ export function phoneSignInRoutes(app: FastifyInstance, backend: BackendContext)
 
   app.post('/phone-sign-ins', async ({ query }) => {
     const device = await deviceOf(backend, query);
-    if (device.type !== 'kiosk')
-      throw new ApiError(404, [{ code: 'noSignIn', message: 'Nobody signs in at this screen.' }]);
+    if (device.type !== 'kiosk') throw codedError(404, 'noSignIn', 'Nobody signs in at this screen.');
     const { tenant } = device;
-    const seconds = await countRequest(backend, 'phoneSignInTicket', device.id);
-    if (seconds > 0) throw tooManyRequests(tenant.language, seconds);
+    await enforceLimit(backend, tenant.language, 'phoneSignInTicket', device.id);
     return { ticket: await issueTicket({ db, tenant, now: clock() }, device) };
   });
 

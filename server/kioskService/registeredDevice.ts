@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DEVICE_REVOKED } from '../../contract/kiosk.ts';
+import { codedError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { checkInput } from '../backend/checkInput.ts';
 import { kioskDevices, kioskEndedTokens, kioskMembers } from '../backend/database/schema/kiosk.ts';
 import { hashOf } from '../backend/session/secret.ts';
 import type { Tenant } from '../backend/tenant/tenant.ts';
-import { serviceError } from './parseInput.ts';
 
 /** The device that sent a request, with its dealer: the default one for a member without a tenant. */
 export type RegisteredDevice = typeof kioskDevices.$inferSelect & { tenant: Tenant };
 
-const notRegistered = () => serviceError(401, 'token', 'This screen is not registered here.');
+const notRegistered = () => codedError(401, 'token', 'This screen is not registered here.');
 
 const tokenQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -31,7 +31,7 @@ export async function deviceOf({ db, catalog }: BackendContext, query: unknown):
   const isEnded =
     row?.device.revokedAt ??
     (await db.$count(kioskEndedTokens, eq(kioskEndedTokens.tokenHash, hashOf(token))));
-  if (isEnded) throw serviceError(401, DEVICE_REVOKED, 'This screen is not registered any more.');
+  if (isEnded) throw codedError(401, DEVICE_REVOKED, 'This screen is not registered any more.');
   if (!row) throw notRegistered();
   const { tenants } = await catalog.current();
   const tenant = tenants.find(({ id, isDefault }) =>

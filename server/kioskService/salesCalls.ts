@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { SALES_CALL_SECONDS, type SalesCallAnswer, salesCallRequest } from '../../contract/kiosk.ts';
-import { ApiError } from '../backend/apiError.ts';
+import { codedError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import type { Database } from '../backend/database/database.ts';
 import { salesCalls } from '../backend/database/schema/fleet.ts';
-import { countRequest, tooManyRequests } from '../backend/limits/rateLimiter.ts';
+import { enforceLimit } from '../backend/limits/rateLimiter.ts';
 import type { DeskEvents } from '../desk/deskEvents.ts';
 import { parseInput } from './parseInput.ts';
 import { deviceOf } from './registeredDevice.ts';
@@ -51,8 +51,7 @@ export function salesCallRoutes(app: FastifyInstance, backend: BackendContext, e
 
   async function callingDevice(query: unknown) {
     const device = await deviceOf(backend, query);
-    if (device.type !== 'kiosk')
-      throw new ApiError(404, [{ code: 'noCalls', message: 'Nobody can call from this screen.' }]);
+    if (device.type !== 'kiosk') throw codedError(404, 'noCalls', 'Nobody can call from this screen.');
     return device;
   }
 
@@ -64,8 +63,7 @@ export function salesCallRoutes(app: FastifyInstance, backend: BackendContext, e
   app.post('/sales-calls', async ({ query, body }) => {
     const device = await callingDevice(query);
     const { product_id, product_name, path } = parseInput(salesCallRequest, body, 'call');
-    const seconds = await countRequest(backend, 'salesCall', device.id);
-    if (seconds > 0) throw tooManyRequests(device.tenant.language, seconds);
+    await enforceLimit(backend, device.tenant.language, 'salesCall', device.id);
     const now = clock();
     const details = { productId: product_id, productName: product_name, path, storeId: device.storeId };
     const row = await db.transaction(async (inside) => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { LARGEST_REPORT, type PlayedVideo, playedVideo } from '../../contract/kiosk.ts';
+import { codedError } from '../backend/apiError.ts';
 import type { Database } from '../backend/database/database.ts';
 import { readTimeZones } from '../backend/locations/timeZones.ts';
-import { parseInput, serviceError } from './parseInput.ts';
+import { parseInput } from './parseInput.ts';
 import type { RegisteredDevice } from './registeredDevice.ts';
 
 /** Device clocks may be wrong, but years outside this range are invalid. */
@@ -27,7 +28,7 @@ const sizedReport = z.object({ playedVideos: z.array(z.unknown()) });
 /** The plays of a report. @throws ApiError 400, 413 for too many */
 export function parsePlays(body: unknown): PlayedVideo[] {
   if (parseInput(sizedReport, body, 'report').playedVideos.length > LARGEST_REPORT)
-    throw serviceError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
+    throw codedError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
   return parseInput(strictReport, body, 'report').playedVideos;
 }
 

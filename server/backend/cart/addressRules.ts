@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import {
   ADDRESS_LINE_LENGTH,
   type Address,
   type AddressInput,
+  address,
   type ShippingAddress,
 } from '../../../contract/address.ts';
 import type { TenantConfig } from '../../../contract/config';
@@ -13,23 +15,6 @@ import { formatTelephone, isTelephone } from '../../../contract/telephone.ts';
 import { message } from '../messages/message.ts';
 import { isPostcodeOfRegion } from './postalRegions.ts';
 import { findRegion, regionsOf } from './regions.ts';
-
-export type AddressErrorCode =
-  | 'addressPrefix'
-  | 'addressFirstname'
-  | 'addressMiddlename'
-  | 'addressLastname'
-  | 'addressSuffix'
-  | 'addressStreet'
-  | 'addressCity'
-  | 'addressCountry'
-  | 'addressRegion'
-  | 'addressPostcode'
-  | 'addressPostcodeRegion'
-  | 'addressTelephone'
-  | 'addressFax'
-  | 'addressEmail'
-  | 'addressLength';
 
 /** Never truncated: a shortened street or email address would be a different one. */
 const clean = (text: string) => toWellFormed(cleanPastedText(text));
@@ -66,6 +51,8 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
   };
 }
 
+export const blankAddress = (country: string): Address => ({ ...z.parse(address, {}), country_id: country });
+
 /** Returns true for an address without name and street. An estimate only needs region and postcode. */
 const isBlank = (address: Address): boolean =>
   [address.firstname, address.lastname, ...address.street].every((text) => !text);
@@ -87,17 +74,14 @@ export const isPersonName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text
  * Returns the errors of an address in the order of the form; none while the address is blank. requiredFields: the
  * configured fields that the tenant requires
  */
-export function addressErrors(
-  address: Address,
-  requiredFields: readonly ConfiguredAddressField[],
-): AddressErrorCode[] {
+export function addressErrors(address: Address, requiredFields: readonly ConfiguredAddressField[]) {
   if (isBlank(address)) return [];
   const { country_id: country, postcode } = address;
   const regions = regionsOf(country);
   const region = findRegion(country, address.region);
   const isPostcode = postcodeOf(country, postcode) === postcode;
   const isComplete = (name: ConfiguredAddressField) => address[name] !== '' || !requiredFields.includes(name);
-  const checks: [AddressErrorCode, boolean][] = [
+  const checks = [
     ['addressPrefix', isComplete('prefix')],
     ['addressFirstname', isPersonName(address.firstname)],
     ['addressMiddlename', isComplete('middlename')],
@@ -119,9 +103,11 @@ export function addressErrors(
     ['addressFax', isComplete('fax') && (address.fax === '' || isTelephone(address.fax))],
     ['addressEmail', address.email === '' || isEmail(address.email)],
     ['addressLength', isShortEnough(address)],
-  ];
+  ] as const;
   return checks.filter(([, isGood]) => !isGood).map(([error]) => error);
 }
+
+type AddressErrorCode = ReturnType<typeof addressErrors>[number];
 
 export const addressMessage = (language: string, error: AddressErrorCode): string =>
   message(language, error, { count: ADDRESS_LINE_LENGTH });

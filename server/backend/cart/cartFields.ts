@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { type Address, type AddressInput, address } from '../../../contract/address.ts';
+import type { Address, AddressInput } from '../../../contract/address.ts';
 import { cutText } from '../../../contract/cutText.ts';
 import { cleanEmail, isEmail } from '../../../contract/emailAddress.ts';
 import { locations } from '../database/schema/location.ts';
+import { isShowroomOf } from '../locations/locations.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
-import { addressErrors, applyAddress } from './addressRules.ts';
+import { addressErrors, applyAddress, blankAddress } from './addressRules.ts';
 import { addressesOf, computeCart } from './cartState.ts';
-import { type CartChange, NO_PAYMENT } from './changeCart.ts';
+import type { CartChange } from './changeCart.ts';
 import { isDelivered, isDeliveryCode, reachesAddress } from './delivery.ts';
 import { couponErrorOf, normalizeCouponCode, readCoupon } from './discounts.ts';
 import { moneyFormatOf } from './money.ts';
 import type { Notices } from './presentCart.ts';
-import type { CartFields, StoredCart } from './storedCart.ts';
+import { type CartFields, NO_PAYMENT, type StoredCart } from './storedCart.ts';
 
 const LONGEST_NOTE = 500;
 
@@ -75,7 +75,7 @@ async function changeLocation(
   { row }: StoredCart,
   id: string,
 ): Promise<CartFields> {
-  const condition = and(eq(locations.id, id), eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop'));
+  const condition = and(eq(locations.id, id), isShowroomOf(tenant.id));
   const [location] = await db.select({ id: locations.id }).from(locations).where(condition);
   const shopId = location?.id ?? '';
   return shopId === row.shopId ? {} : { shopId, ...NO_PAYMENT };
@@ -110,8 +110,8 @@ async function changeCoupon(
 /** @throws ApiError 422 addressPostcodeRegion */
 function mergeAddress(context: SessionContext, before: Address | null, input: AddressInput): Address {
   const { same_as_billing: _, ...parts } = input;
-  const blank = { ...z.parse(address, {}), country_id: configOf(context.tenant, context.language).country };
-  const merged = applyAddress(before ?? blank, parts);
+  const { country } = configOf(context.tenant, context.language);
+  const merged = applyAddress(before ?? blankAddress(country), parts);
   // This error is a question that the shopper answers with is_postcode_confirmed. Other errors are stored with the address.
   if (addressErrors(merged, []).includes('addressPostcodeRegion'))
     throw rejection(context, 422, 'addressPostcodeRegion');

@@ -2,10 +2,17 @@ import { type CartItemInput, MOST_LINES } from '../../../contract/cartEndpoints.
 import { parseId } from '../checkInput.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { MAX_QTY, piecesOfParents } from './cartProduct.ts';
-import type { CartState, ComputedLineItem } from './cartState.ts';
-import { type CartChange, computeChangedCart } from './changeCart.ts';
-import { addLineItem, type CartContents, type LineItem, removeLineItem, setQty } from './lineItems.ts';
-import { lineItemKey, readProducts } from './readCartProducts.ts';
+import { type CartState, type ComputedLineItem, computeCart } from './cartState.ts';
+import type { CartChange } from './changeCart.ts';
+import {
+  addLineItem,
+  type CartContents,
+  type LineItem,
+  lineItemKey,
+  removeLineItem,
+  setQty,
+} from './lineItems.ts';
+import { readProducts } from './readCartProducts.ts';
 import { readVariants } from './readVariants.ts';
 import type { StoredCart } from './storedCart.ts';
 
@@ -46,7 +53,7 @@ export async function addItems(
     contents = addLineItem(contents, { ...chosen, qty: Number(item.qty ?? 1), parentId });
   }
   if (contents.lines.length > MOST_LINES) throw rejection(context, 422, 'cartFull', { count: MOST_LINES });
-  checkGrown(context, stored.contents, await computeChangedCart(context, stored, contents));
+  checkGrown(context, stored.contents, await computeCart(context, { ...stored, contents }));
   return { contents };
 }
 
@@ -115,7 +122,7 @@ export async function changeQty(
   const changed = setQty(stored.contents, line.itemId, input.qty, parentId);
   const services = await readServices(context, changed);
   const contents = withServices(stored.contents, changed, line.productId, services);
-  checkGrown(context, stored.contents, await computeChangedCart(context, stored, contents));
+  checkGrown(context, stored.contents, await computeCart(context, { ...stored, contents }));
   return { contents };
 }
 

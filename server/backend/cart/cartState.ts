@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
-import { type Address, address, type ShippingAddress } from '../../../contract/address.ts';
+import type { Address, ShippingAddress } from '../../../contract/address.ts';
 import type { PayableCart } from '../checkout/paymentMethod.ts';
 import { FREE, isOffered, type TenantPayment } from '../checkout/tenantPayments.ts';
 import { type CartDelivery, readCartDelivery } from '../delivery/cartDelivery.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
+import { blankAddress } from './addressRules.ts';
 import { maxQty, mostOfService, type Stock, type StockedLineItem } from './cartProduct.ts';
 import { type DeliveryCode, isDeliveryCode, reachesAddress } from './delivery.ts';
 import { readCoupon, readOffers } from './discounts.ts';
-import type { AddonLink } from './lineItems.ts';
-import { lineItemKey, readCartProducts, readStock } from './readCartProducts.ts';
+import { type AddonLink, lineItemKey } from './lineItems.ts';
+import { readCartProducts, readStock } from './readCartProducts.ts';
 import type { CartRow, StoredCart } from './storedCart.ts';
 import { readTaxRate } from './taxes/readTaxRate.ts';
 import { computeTotals, type Totals } from './totals.ts';
@@ -38,11 +38,9 @@ export interface CartState {
   payment: string;
 }
 
-const BLANK = z.parse(address, {});
-
 /** The addresses of a cart; blank ones until they are stored. */
 export function addressesOf(row: CartRow | null, country: string) {
-  const blank = { ...BLANK, country_id: country };
+  const blank = blankAddress(country);
   const own = row?.billingAddress ?? blank;
   const billing = { ...own, email: own.email || row?.email || '' };
   const isSame = row?.sameAsBilling ?? false;

@@ -1,12 +1,13 @@
 import { inTransaction, type SessionContext } from '../session/requestContext.ts';
 import { addressText } from './addressRules.ts';
-import { addressesOf, type CartState, computeCart } from './cartState.ts';
+import { addressesOf, computeCart } from './cartState.ts';
 import { type CartContents, fingerprint } from './lineItems.ts';
 import { type Notices, presentCart } from './presentCart.ts';
 import {
   type CartFields,
   type CartRow,
   lockCart,
+  NO_PAYMENT,
   type StoredCart,
   saveContents,
   saveFields,
@@ -18,9 +19,6 @@ export interface CartChange {
   contents?: CartContents;
   notices?: Notices;
 }
-
-/** Resets the payment choice, as any change of the contents does (docs/spec/11 §3). */
-export const NO_PAYMENT: CartFields = { paymentMethod: '', paymentData: {} };
 
 /**
  * Changes the cart of the session and returns the whole cart. Concurrent changes of a cart are serialised by its lock; an error in `decide`
@@ -62,10 +60,3 @@ async function save(
   const booking = isBookingStale(row, fields, isNew) ? { shippingData: {} } : {};
   return { row: await saveFields(db, row, { ...fields, ...booking }, now), contents: saved };
 }
-
-/** Computes the changed cart, to validate a change before it is saved. */
-export const computeChangedCart = (
-  context: SessionContext,
-  { row }: StoredCart,
-  contents: CartContents,
-): Promise<CartState> => computeCart(context, { row, contents });

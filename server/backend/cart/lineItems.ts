@@ -25,6 +25,10 @@ export interface Addition {
   parentId: number | null;
 }
 
+export type LineKey = Pick<LineItem, 'productId' | 'simpleId'>;
+
+export const lineItemKey = ({ productId, simpleId }: LineKey): string => `${productId}:${simpleId ?? ''}`;
+
 const holds = (lines: readonly LineItem[], productId: number) =>
   lines.some((line) => line.productId === productId);
 const isLink = (mainId: number, addonId: number) => (link: AddonLink) =>
@@ -106,12 +110,11 @@ export function setQty(
 
 /** Merges the session's contents into the customer's: the larger quantity of the same product and variant wins. */
 export function mergeContents(own: CartContents, sessionContents: CartContents): CartContents {
-  const keyOf = (line: LineItem) => `${line.productId}:${line.simpleId ?? ''}`;
-  const merged = new Map(own.lines.map((line) => [keyOf(line), line]));
+  const merged = new Map(own.lines.map((line) => [lineItemKey(line), line]));
   for (const line of sessionContents.lines) {
-    const same = merged.get(keyOf(line));
+    const same = merged.get(lineItemKey(line));
     const rest = same ? { ...same, qty: Math.max(same.qty, line.qty) } : { ...line, itemId: null };
-    merged.set(keyOf(line), rest);
+    merged.set(lineItemKey(line), rest);
   }
   return {
     lines: [...merged.values()],
@@ -125,6 +128,6 @@ export function mergeContents(own: CartContents, sessionContents: CartContents):
 /** Returns a text that is equal for equal contents, to detect changes. */
 export const fingerprint = ({ lines, links }: CartContents): string =>
   [
-    ...lines.map((line) => `${line.productId}:${line.simpleId ?? ''}x${line.qty}`),
+    ...lines.map((line) => `${lineItemKey(line)}x${line.qty}`),
     ...links.map((link) => `${link.mainId}>${link.addonId}`),
   ].join(' ');

@@ -3,12 +3,6 @@ import { webLocale } from '../../../contract/webLocale.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 
-/** Formats amounts in cents as the contract requires, in the request's locale and the tenant's currency. */
-export interface MoneyFormat {
-  money(cents: number, title?: string): Money;
-  amount(cents: number): { amount: number; formatted: string };
-}
-
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(locale: string, currency: string): Intl.NumberFormat {
@@ -24,18 +18,23 @@ function formatter(locale: string, currency: string): Intl.NumberFormat {
   return created;
 }
 
-export function moneyFormatOf({
-  tenant,
-  language,
-}: Pick<RequestContext, 'tenant' | 'language'>): MoneyFormat {
+/** Formats amounts in cents as the contract requires, in the request's locale and the tenant's currency. */
+export function moneyFormatOf({ tenant, language }: Pick<RequestContext, 'tenant' | 'language'>) {
   const { currency } = tenant;
   const locale = webLocale(configOf(tenant, language).locale);
   const format = (cents: number) => formatter(locale, currency).format(cents / 100);
   return {
-    money: (cents, title = '') => ({ amount: cents / 100, currency, formatted: format(cents), title }),
-    amount: (cents) => ({ amount: cents / 100, formatted: format(cents) }),
+    money: (cents: number, title = ''): Money => ({
+      amount: cents / 100,
+      currency,
+      formatted: format(cents),
+      title,
+    }),
+    amount: (cents: number) => ({ amount: cents / 100, formatted: format(cents) }),
   };
 }
+
+export type MoneyFormat = ReturnType<typeof moneyFormatOf>;
 
 /**
  * Splits an amount in cents over lines in proportion to their weights. The shares add up to the amount, and no share exceeds its weight; an

@@ -4,6 +4,7 @@ import type { BookedDay, cart } from '../../../contract/cart.ts';
 import type { TenantConfig } from '../../../contract/config.ts';
 import { chosenPlanOf } from '../checkout/chosenPlanOf.ts';
 import { presentPayment } from '../checkout/tenantPayments.ts';
+import type { orderItems } from '../database/schema/order.ts';
 import { message } from '../messages/message.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
@@ -26,36 +27,59 @@ export interface Notices {
   couponError?: string;
 }
 
-function presentLine(
-  state: CartState,
-  index: number,
+type Goods = Omit<typeof orderItems.$inferSelect, 'orderId' | 'shipped' | 'delivered'>;
+
+/** The goods of a line, as an order stores them. */
+export const goodsOf = (
+  { links, totals }: CartState,
   { line, product }: ComputedLineItem,
-  format: MoneyFormat,
-) {
-  const parent = state.links.find((link) => link.addonId === line.productId)?.mainId;
-  return {
-    item_id: String(line.itemId),
-    product_id: String(line.productId),
-    sku: product.sku,
-    name: product.name,
-    qty: line.qty,
-    price: format.money(product.price),
-    original_price: format.money(product.originalPrice),
-    is_price_withheld: !product.isPriceShown,
-    price_store: product.priceStore || undefined,
-    row_total: format.money(product.price * line.qty),
-    manufacturer: product.manufacturer,
-    model_number: product.modelNumber,
-    url_key: product.urlKey,
-    image_url: product.imageUrl,
-    options: product.options,
-    children: product.children,
-    discount: format.amount(state.totals.lineDiscounts[index] ?? 0),
-    discount_consumer_rebate: format.amount(product.consumerRebate * line.qty),
-    discount_instant_savings: format.amount(product.instantSavings * line.qty),
-    crosssell_parent_id: parent === undefined ? null : String(parent),
-  };
-}
+  position: number,
+): Goods => ({
+  position,
+  productId: line.productId,
+  simpleId: line.simpleId,
+  sku: product.sku,
+  name: product.name,
+  manufacturer: product.manufacturer,
+  modelNumber: product.modelNumber,
+  urlKey: product.urlKey,
+  imageUrl: product.imageUrl,
+  options: product.options,
+  children: product.children,
+  qty: line.qty,
+  price: product.price,
+  originalPrice: product.originalPrice,
+  discount: totals.lineDiscounts[position] ?? 0,
+  addonOf: links.find((link) => link.addonId === line.productId)?.mainId ?? null,
+});
+
+/** Maps the goods of a cart or an order to the contract. */
+export const presentGoods = (goods: Goods, format: MoneyFormat) => ({
+  product_id: String(goods.productId),
+  sku: goods.sku,
+  name: goods.name,
+  qty: goods.qty,
+  price: format.money(goods.price),
+  original_price: format.money(goods.originalPrice),
+  row_total: format.money(goods.price * goods.qty),
+  manufacturer: goods.manufacturer,
+  model_number: goods.modelNumber,
+  url_key: goods.urlKey,
+  image_url: goods.imageUrl,
+  options: goods.options,
+  children: goods.children,
+  discount: format.amount(goods.discount),
+  crosssell_parent_id: goods.addonOf === null ? null : String(goods.addonOf),
+});
+
+const presentLine = ({ line, product, maxQty }: ComputedLineItem, format: MoneyFormat) => ({
+  item_id: String(line.itemId),
+  is_price_withheld: !product.isPriceShown,
+  price_store: product.priceStore || undefined,
+  discount_consumer_rebate: format.amount(product.consumerRebate * line.qty),
+  discount_instant_savings: format.amount(product.instantSavings * line.qty),
+  max_qty: maxQty,
+});
 
 /** Maps the totals of a cart or an order to the contract. */
 export function presentTotals(totals: PresentedTotals, language: string, format: MoneyFormat) {
@@ -119,10 +143,10 @@ export async function presentCart(
       payment_data: state.payment ? (row?.paymentData ?? {}) : {},
       has_error: errors.length > 0,
     },
-    items: lines.map((line, index) => ({
-      ...presentLine(state, index, line, format),
+    items: lines.map((line, position) => ({
+      ...presentGoods(goodsOf(state, line, position), format),
+      ...presentLine(line, format),
       ...suggestions.get(line.line.productId),
-      max_qty: line.maxQty,
     })),
     totals: presentTotals(totals, language, format),
     addons: addonsOf(state),

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { localizedText } from '../catalog/catalogMessages.ts';
 import { readBundleUnits } from '../catalog/product/bundleUnits.ts';
 import { isPriceShown, readLocationPrices, withLocationPrice } from '../catalog/product/prices.ts';
 import { offers, products } from '../database/schema/catalog.ts';
 import { inventory, locations } from '../database/schema/location.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import type { CartProduct, Stock } from './cartProduct.ts';
-import type { LineItem } from './lineItems.ts';
+import { type LineKey, lineItemKey } from './lineItems.ts';
 
 export type ProductRow = typeof products.$inferSelect & { offer: typeof offers.$inferSelect | null };
-type Key = Pick<LineItem, 'productId' | 'simpleId'>;
 
 const unique = (ids: readonly number[]) => [...new Set(ids)];
 
@@ -38,8 +38,6 @@ export async function readStock({ db, tenant }: RequestContext, ids: readonly nu
   return new Map(rows.map(({ id, qty }): [number, number] => [id, qty]));
 }
 
-const textOf = (text: { en: string; fr: string }, language: string) =>
-  (language === 'fr' ? text.fr : text.en) || text.en;
 const current = (amount: number | null, until: Date | null, now: Date) =>
   amount !== null && (until === null || until >= now) ? amount : 0;
 
@@ -47,7 +45,9 @@ function optionsOf(main: ProductRow, simple: ProductRow | null, language: string
   if (!simple) return [];
   return main.details.options.flatMap(({ code, label, values }) => {
     const value = values.find(({ key }) => key === simple.details.choice[code]);
-    return value ? [{ label: textOf(label, language), value: textOf(value.label, language) }] : [];
+    return value
+      ? [{ label: localizedText(label, language), value: localizedText(value.label, language) }]
+      : [];
   });
 }
 
@@ -57,7 +57,7 @@ function optionsOf(main: ProductRow, simple: ProductRow | null, language: string
  */
 export async function readCartProducts(
   context: RequestContext,
-  keys: readonly Key[],
+  keys: readonly LineKey[],
   shopId: string,
 ): Promise<Map<string, CartProduct>> {
   const { db, tenant, language, now } = context;
@@ -84,7 +84,7 @@ export async function readCartProducts(
     const cartProduct: CartProduct = {
       ...key,
       sku: bought.sku,
-      name: textOf(main.name, language),
+      name: localizedText(main.name, language),
       manufacturer: main.manufacturer,
       modelNumber: bought.modelNumber || main.modelNumber,
       urlKey: main.urlKey,
@@ -92,7 +92,7 @@ export async function readCartProducts(
       options: optionsOf(main, simple, language),
       children: inside.map(({ productId, qty }) => {
         const part = rows.get(productId);
-        return { sku: part?.sku ?? '', name: part ? textOf(part.name, language) : '', qty };
+        return { sku: part?.sku ?? '', name: part ? localizedText(part.name, language) : '', qty };
       }),
       price: offer?.price ?? 0,
       originalPrice: Math.max(offer?.listPrice ?? 0, offer?.price ?? 0),
@@ -117,5 +117,3 @@ export async function readCartProducts(
   });
   return new Map(found);
 }
-
-export const lineItemKey = ({ productId, simpleId }: Key): string => `${productId}:${simpleId ?? ''}`;

@@ -119,6 +119,9 @@ async function lockSessionAndCustomerCarts(db: Database, sessionId: number, cust
   };
 }
 
+/** Resets the payment choice, as any change of the contents does (docs/spec/11 §3). */
+export const NO_PAYMENT: CartFields = { paymentMethod: '', paymentData: {} };
+
 /** Effect of DELETE /cart: removes the contents, shipping and payment; email and addresses remain. */
 export const EMPTY_CART: { fields: CartFields; contents: CartContents } = {
   contents: { lines: [], links: [] },
@@ -127,8 +130,7 @@ export const EMPTY_CART: { fields: CartFields; contents: CartContents } = {
     salesAssistance: '',
     shippingMethod: '',
     shippingData: {},
-    paymentMethod: '',
-    paymentData: {},
+    ...NO_PAYMENT,
   },
 };
 
@@ -137,7 +139,10 @@ const hasAddress = ({ billingAddress, shippingAddress }: CartRow): boolean =>
   [billingAddress, shippingAddress].some((address) => address?.street.some(Boolean));
 
 /** An address entered in this session is newer than the account's, and so are the email and same_as_billing that go with it. */
-function mergeContact(own: CartRow, session: CartRow): CartFields {
+function mergeContact(
+  own: Pick<CartRow, 'email' | 'billingAddress' | 'shippingAddress'>,
+  session: CartRow,
+): CartFields {
   const { billingAddress, shippingAddress, sameAsBilling, email } = session;
   if (hasAddress(session))
     return { billingAddress, shippingAddress, sameAsBilling, email: email || own.email };
@@ -165,18 +170,10 @@ export async function mergeCarts({ db, session, now }: SessionContext, customerI
   if (!sessionCart) return;
   if (!own) {
     const details = await readContactDetails(db, customerId);
-    const { email, billingAddress, shippingAddress, sameAsBilling } = sessionCart.row;
-    const typed = { billingAddress, shippingAddress, sameAsBilling };
-    const fields = hasAddress(sessionCart.row)
-      ? typed
-      : {
-          ...details,
-          billingAddress: details.billingAddress ?? billingAddress,
-          shippingAddress: details.shippingAddress ?? shippingAddress,
-        };
+    const email = sessionCart.row.email || details.email;
     await db
       .update(carts)
-      .set({ ...fields, email: email || details.email, sessionId: null, customerId })
+      .set({ ...details, email, ...mergeContact(details, sessionCart.row), sessionId: null, customerId })
       .where(eq(carts.id, sessionCart.row.id));
     return;
   }
@@ -193,7 +190,7 @@ export async function mergeCarts({ db, session, now }: SessionContext, customerI
       shopId: sessionCart.row.shopId || own.row.shopId,
       ...mergeContact(own.row, sessionCart.row),
       ...mergeDelivery(own, sessionCart, merged),
-      ...(isNew ? { paymentMethod: '', paymentData: {} } : {}),
+      ...(isNew ? NO_PAYMENT : {}),
     },
     now,
   );

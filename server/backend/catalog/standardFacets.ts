@@ -144,6 +144,12 @@ export type StyleKey = keyof typeof facetValues.style;
 export type FeatureKey = keyof typeof facetValues.features;
 export type ColourFamily = keyof typeof facetValues.colour_family;
 
+/** A value of a facet with both labels. */
+export const standardFacet = <Code extends FacetCode>(
+  code: Code,
+  value: keyof (typeof facetValues)[Code] & string,
+) => ({ code, value, facetLabel: facetLabels[code], label: facetValues[code][value] });
+
 /** The facet values of a product: keys of facetValues. */
 export type Facets = {
   [Code in FacetCode]?: readonly `${keyof (typeof facetValues)[Code] & (string | number)}`[];

@@ -1,6 +1,6 @@
 import { pagePaths, searchPath } from '../../../contract/paths.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { type PageRow, requireFamily } from '../catalog/product/findProduct.ts';
+import type { PageRow } from '../catalog/product/findProduct.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { addProduct } from './commands/addProduct.ts';
 import { alternatives } from './commands/alternatives.ts';
@@ -10,9 +10,7 @@ import { find } from './commands/find.ts';
 import { readFacts } from './facts/factKinds.ts';
 import { type ChatContext, type FactScope, isAbout, sectionOf, textOf } from './facts/factScope.ts';
 import { nearestLocations } from './facts/locations.ts';
-import { productSheetOf } from './facts/productSheet.ts';
-import { readVariant } from './facts/variantScope.ts';
-import { wholePageOf } from './facts/wholePage.ts';
+import { readProductScope } from './facts/variantScope.ts';
 import { languageOf, readQuestion } from './question/question.ts';
 import { type Reply, replyOf, type Statement } from './reply.ts';
 
@@ -64,11 +62,8 @@ export async function factScopeOf(
   text: string,
 ): Promise<FactScope> {
   const context = { ...request, language: languageOf(text, request.language) };
-  const family = await requireFamily(backend, context, String(row.id));
-  const whole = await wholePageOf(backend, context, family);
-  const variant = await readVariant(backend, context, family, whole);
-  const sheet = await productSheetOf(backend, context, variant.row, variant.page);
-  return { backend, context, ...variant, sheet, question: readQuestion(text, sheet, context.language) };
+  const product = await readProductScope(backend, context, String(row.id));
+  return { backend, context, ...product, question: readQuestion(text, product.sheet, context.language) };
 }
 
 /** The scope of the same product with another question. */

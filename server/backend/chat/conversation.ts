@@ -13,7 +13,8 @@ import {
 } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 
-import { readReply, type StoredReply, writeReply } from './storedReply.ts';
+import type { Reply } from './reply.ts';
+import { readReply, storedReplyOf, writeReply } from './storedReply.ts';
 
 type Message = z.input<typeof chatMessage>;
 
@@ -58,31 +59,25 @@ export async function checkDailyCap(context: RequestContext): Promise<void> {
   if ((row?.cost ?? 0) >= DAILY_CAP) throw rejection(context, 429, 'chatCap');
 }
 
-/** A reply with the products it shows. cost: characters that a hosted model read and wrote for it */
-interface Exchange {
-  reply: StoredReply;
-  productIds: readonly number[];
-  cost: number;
-}
-
 /**
  * Stores a question with its reply and adds their length to the day's cost. The vote was about the conversation so far, so it is deleted
- * (docs/spec/16 §2).
+ * (docs/spec/16 §2). cost: characters that a hosted model read and wrote for the reply
  */
 export async function saveExchange(
   context: SessionContext,
   productId: number,
   question: string,
-  { reply, productIds, cost: modelCost }: Exchange,
+  { reply, cost: modelCost }: { reply: Reply; cost: number },
 ): Promise<void> {
   const { session, now, tenant } = context;
-  const cost = question.length + reply.text.length + modelCost;
+  const stored = storedReplyOf(reply);
+  const cost = question.length + stored.text.length + modelCost;
   await inTransaction(context, async ({ db }) => {
     const row = { sessionId: session.id, productId, writtenAt: now };
     await db.delete(chatVotes).where(voteOf(context, productId));
     await db.insert(chatMessages).values([
       { ...row, role: 'user', text: question },
-      { ...row, role: 'assistant', text: writeReply(reply), shownIds: [...productIds] },
+      { ...row, role: 'assistant', text: writeReply(stored), shownIds: [...reply.productIds] },
     ]);
     await db
       .insert(chatCosts)

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { chatMessage } from '../../../contract/chat.ts';
+import type { Reply } from './reply.ts';
 
 /** The parts of a reply besides its text, stored together with it in one column. */
 const { text, statements, comparison, actions, is_unanswered } = chatMessage.shape;
 const storedReply = z.object({ text, statements, comparison, actions, is_unanswered });
-export type StoredReply = z.output<typeof storedReply>;
+type StoredReply = z.output<typeof storedReply>;
+
+/** Maps a reply to its stored and displayed form: its text consists of its statements, one per line. */
+export const storedReplyOf = (reply: Reply): StoredReply => ({
+  text: reply.statements.map((statement) => statement.text).join('\n'),
+  statements: reply.statements.map(({ text: sentence, links }) => ({ text: sentence, links: [...links] })),
+  comparison: reply.comparison,
+  actions: [...reply.actions],
+  is_unanswered: reply.isUnknown,
+});
 
 /** Marks a stored reply. Earlier versions stored replies as plain text. */
 const MARK = '{"text":';

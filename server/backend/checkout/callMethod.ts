@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { pagePaths } from '../../../contract/paths.ts';
-import { ApiError, notFound } from '../apiError.ts';
+import { codedError, notFound } from '../apiError.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { readCart } from '../cart/storedCart.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
@@ -57,8 +57,7 @@ export async function mapProviderErrors<T>(
     return await call;
   } catch (error) {
     if (error instanceof ProviderTimeoutError) throw rejection(context, 502, timeoutMessage);
-    if (error instanceof PaymentRefusedError)
-      throw new ApiError(422, [{ code: 'refused', message: error.message }]);
+    if (error instanceof PaymentRefusedError) throw codedError(422, 'refused', error.message);
     throw error;
   }
 }

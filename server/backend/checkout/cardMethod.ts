@@ -13,16 +13,19 @@ import type {
 /** The result of a charge. `refused` is the gateway's message for the shopper, or empty. amount: cents, if the gateway reports it. */
 export type ChargeResult = { id: string; amount?: number } | { refused: string };
 
-interface Gateway<S extends z.ZodMiniType> {
+/** The part that every method with a provider has. */
+export interface Provider<S extends z.ZodMiniType> {
   /** Schema of the tenant's private settings: URL and keys. */
   settings: S;
-  /** Charges the card. @throws ProviderTimeoutError */
-  charge: (card: CardData, order: Payable, settings: z.output<S>) => Promise<ChargeResult>;
   /** Voids or refunds a charge. @throws ProviderTimeoutError; PaymentRefusedError */
   release: (id: string, order: PaymentRecord, settings: z.output<S>) => Promise<unknown>;
-  /** Finds the charges that the gateway holds for an attempt. @throws ProviderTimeoutError */
+  /** Finds the charges that the provider holds for an attempt. @throws ProviderTimeoutError */
   find: (order: PaymentRecord, settings: z.output<S>) => Promise<Charge[]>;
-  title?: MessageKey;
+}
+
+interface Gateway<S extends z.ZodMiniType> extends Provider<S> {
+  /** Charges the card. @throws ProviderTimeoutError */
+  charge: (card: CardData, order: Payable, settings: z.output<S>) => Promise<ChargeResult>;
 }
 
 const accepted = z.object({ cc_types: z._default(z.array(z.string()), ['VI', 'MC', 'AE', 'DI']) });
@@ -55,18 +58,12 @@ export const outcomeOf = (charged: ChargeResult): Outcome =>
 
 /** Creates a card method that charges through this server. Each method's file contains only the requests of its gateway. */
 export const cardMethod =
-  <S extends z.ZodMiniType>({
-    settings: shape,
-    charge,
-    release,
-    find,
-    title,
-  }: Gateway<S>): MakePaymentMethod =>
+  <S extends z.ZodMiniType>({ settings: shape, charge, release, find }: Gateway<S>): MakePaymentMethod =>
   (input) => {
     const settings = z.parse(shape, input);
     const { cc_types } = z.parse(accepted, input);
     return {
-      title: title ?? 'paymentCard',
+      title: 'paymentCard',
       kind: 'card',
       describe: () => ({ cc_types }),
       validate: (data) => checkCard(data, cc_types),

@@ -2,16 +2,11 @@ import * as z from 'zod/mini';
 import type { TenantConfig } from '../../../contract/config.ts';
 import { list } from '../../../contract/fields.ts';
 import type { MessageKey } from '../messages/message.ts';
-import { type ChargeResult, outcomeOf } from './cardMethod.ts';
-import type { Charge, MakePaymentMethod, Payable, PaymentRecord } from './paymentMethod.ts';
+import { type ChargeResult, outcomeOf, type Provider } from './cardMethod.ts';
+import type { MakePaymentMethod, Payable } from './paymentMethod.ts';
 
-interface TokenGateway<S extends z.ZodMiniType> {
-  settings: S;
+interface TokenGateway<S extends z.ZodMiniType> extends Provider<S> {
   charge: (token: string, order: Payable, settings: z.output<S>) => Promise<ChargeResult>;
-  /** Voids or refunds a charge. @throws ProviderTimeoutError; PaymentRefusedError */
-  release: (id: string, order: PaymentRecord, settings: z.output<S>) => Promise<unknown>;
-  /** Finds the charges that the gateway holds for an attempt. @throws ProviderTimeoutError */
-  find: (order: PaymentRecord, settings: z.output<S>) => Promise<Charge[]>;
   isOffered: (config: TenantConfig) => boolean;
   /** Message when the browser sends no token. */
   missing: MessageKey;

@@ -3,16 +3,14 @@ import type { TenantConfig } from '../../../contract/config.ts';
 import { instalment } from '../../../contract/instalment.ts';
 import type { ScriptedPayment } from '../../../contract/paymentConfig.ts';
 import { type MessageKey, message } from '../messages/message.ts';
-import { type ChargeResult, outcomeOf } from './cardMethod.ts';
+import { type ChargeResult, outcomeOf, type Provider } from './cardMethod.ts';
 import type {
   Approval,
-  Charge,
   InfoRequest,
   MakePaymentMethod,
   Payable,
   PayableCart,
   PaymentMethod,
-  PaymentRecord,
 } from './paymentMethod.ts';
 
 type Own = Pick<
@@ -28,19 +26,14 @@ type Own = Pick<
   | 'capture'
 >;
 
-interface Financing<S extends z.ZodMiniType, D extends z.ZodMiniType> {
+interface Financing<S extends z.ZodMiniType, D extends z.ZodMiniType> extends Provider<S> {
   title: MessageKey;
   /** The provider's section of the store configuration. */
   block: (config: TenantConfig) => ScriptedPayment;
-  settings: S;
   /** Schema of the data that the browser receives from the provider. */
   data: D;
   /** Charges an approval of the provider. @throws ProviderTimeoutError */
   redeem: (data: z.output<D>, order: Payable, settings: z.output<S>) => Promise<ChargeResult>;
-  /** Voids or refunds a charge. @throws ProviderTimeoutError; PaymentRefusedError */
-  release: (id: string, order: PaymentRecord, settings: z.output<S>) => Promise<unknown>;
-  /** Finds the charges that the provider holds for an attempt. @throws ProviderTimeoutError */
-  find: (order: PaymentRecord, settings: z.output<S>) => Promise<Charge[]>;
   /** Returns the approval in the data from the provider's page or window; absent for a store card, which has none. */
   approval?: (data: z.output<D>) => Approval;
   /** Returns the parameters of the provider's script or page (checkoutinfo). */

@@ -55,7 +55,7 @@ export async function readBooking(own: BookingSettings, stored: Readonly<Record<
   const { delivery_date, title, message, booking_url } = await callProviderJson(
     booking,
     `${own.api_url}/v1/bookings/${encodeURIComponent(id)}`,
-    { method: 'GET', headers: headersOf(own) },
+    { headers: headersOf(own) },
   );
   return { booking_id: id, booking_url, delivery_date, title, message };
 }

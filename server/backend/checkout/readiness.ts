@@ -9,21 +9,6 @@ import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 import type { TenantPayment } from './tenantPayments.ts';
 
-/** The reasons that block an order; the checkout shows each next to the missing part. */
-export type BlockingReason =
-  | 'cartEmpty'
-  | 'cartFaulty'
-  | 'signInRequired'
-  | 'shippingAddress'
-  | 'billingAddress'
-  | 'paymentMethod'
-  | 'shippingMethod'
-  | 'deliverySlotTaken'
-  | 'pickupLocation'
-  | 'email'
-  | 'sameAsBilling'
-  | 'recaptcha';
-
 export interface Checkout {
   isEmpty: boolean;
   /** A line can no longer be delivered. */
@@ -65,7 +50,7 @@ const isUndeclaredDuplicate = ({ shipping, billing }: Checkout) =>
   !shipping.same_as_billing && addressText(shipping) === addressText(billing);
 
 /** Returns every reason that blocks an order, in the order of the checkout steps; empty when the order may be placed (docs/spec/12 §2). */
-export function blockingReasons(checkout: Checkout): BlockingReason[] {
+export function blockingReasons(checkout: Checkout) {
   const { billing, shipping, requiredFields, email } = checkout;
   const isShippingGood = shipping.firstname !== '' && addressErrors(shipping, requiredFields).length === 0;
   const isBillingGood =
@@ -73,7 +58,7 @@ export function blockingReasons(checkout: Checkout): BlockingReason[] {
     billing.telephone !== '' &&
     billing.email !== '' &&
     addressErrors(billing, requiredFields).length === 0;
-  const checks: [BlockingReason, boolean][] = [
+  const checks = [
     ['cartEmpty', checkout.isEmpty],
     ['cartFaulty', checkout.isInvalid],
     ['signInRequired', checkout.isAccountMissing],
@@ -86,7 +71,7 @@ export function blockingReasons(checkout: Checkout): BlockingReason[] {
     ['pickupLocation', checkout.isPickupPlaceMissing],
     ['paymentMethod', !isPaymentChosen(checkout)],
     ['recaptcha', checkout.isCaptchaRequired && checkout.captchaToken === ''],
-  ];
+  ] as const;
   return checks.filter(([, isBlocked]) => isBlocked).map(([reason]) => reason);
 }
 

@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { writeFileAtomically } from '../../files/writeFileAtomically.ts';
 import type { BilingualText } from '../catalog/details.ts';
 import type { Database } from '../database/database.ts';
-import { type ContentItem, itemName, kindNames, kinds, type MenuEntry } from './contentKinds.ts';
+import { type ContentItem, itemName, kindNames, kinds, type MenuEntry, menuEntry } from './contentKinds.ts';
 import { readItems } from './contentTables.ts';
 import { ContentFolderError, findingText } from './finding.ts';
 import { frontMatterText } from './frontMatter.ts';
@@ -31,17 +32,11 @@ export interface ExportReport {
 const withoutDefaults = (values: Record<string, unknown>, defaults: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== defaults[key]));
 
-const entryDefaults: Partial<MenuEntry> = {
-  parent: 0,
-  request_url: '',
-  href_override: '',
-  target: '',
-  icon_url: '',
-  top_menu_visibility: false,
-};
+/** The values of keys that a menu entry may omit. */
+const { id: _id, label: _label, ...entryDefaults } = z.parse(menuEntry, { id: 1, label: 'Sofas' });
 
 const menuEntryText = (entry: MenuEntry) => ({
-  ...withoutDefaults({ ...entry }, { ...entryDefaults }),
+  ...withoutDefaults({ ...entry }, entryDefaults),
   label: entry.label.en === entry.label.fr ? entry.label.en : entry.label,
 });
 

@@ -18,13 +18,13 @@ export const text = z
   .check(z.refine(isStorable, 'has characters that can not be stored'));
 export const filled = text.check(z.refine((value) => value.trim() !== '', 'must not be empty'));
 
-export const requiredText = (column: string): Field => ({ column, schema: filled, isBilingual: false });
-export const optionalText = (column: string): Field => ({
-  column,
-  schema: text,
-  isBilingual: false,
-  fallback: '',
-});
+/** A kind of field by its schema. fallback: none for a required key */
+const fieldOf =
+  (schema: z.ZodMiniType, optional: Pick<Field, 'fallback'> = {}) =>
+  (column: string): Field => ({ column, schema, isBilingual: false, ...optional });
+
+export const requiredText = fieldOf(filled);
+export const optionalText = fieldOf(text, { fallback: '' });
 export const bilingual = (field: Field): Field => ({ ...field, isBilingual: true });
 
 const yesNo = z.pipe(
@@ -32,66 +32,37 @@ const yesNo = z.pipe(
   z.transform((word) => word === 'yes'),
 );
 export const flag = z.union([z.boolean(), yesNo], { error: 'must be true or false' });
-export const flagField = (column: string): Field => ({
-  column,
-  schema: flag,
-  isBilingual: false,
-  fallback: false,
-});
+export const flagField = fieldOf(flag, { fallback: false });
 
 const wholeNumber = z
   .number({ error: 'must be a whole number' })
   .check(z.int('must be a whole number'), z.gte(0, 'must be at least 0'), z.lte(2 ** 31 - 1, 'is too large'));
 export const positiveNumber = wholeNumber.check(z.gte(1, 'must be at least 1'));
-export const numberField = (column: string): Field => ({
-  column,
-  schema: wholeNumber,
-  isBilingual: false,
-  fallback: 0,
-});
+export const numberField = fieldOf(wholeNumber, { fallback: 0 });
 
 const isDay = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 const day = z.string({ error: 'must be a day such as 2026-11-30' });
-export const dayField = (column: string): Field => ({
-  column,
-  schema: day.check(z.refine(isDay, 'must be a day such as 2026-11-30')),
-  isBilingual: false,
-});
+export const dayField = fieldOf(day.check(z.refine(isDay, 'must be a day such as 2026-11-30')));
 
 const timeRule = 'must be a day or a time such as 2026-11-30T15:00:00Z';
 const isTime = (value: string) =>
   isDay(value) || (/^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)));
 /** A day is stored as noon UTC, which is the same day in all of America and Europe. */
 const timeOf = (value: string) => new Date(isDay(value) ? `${value}T12:00:00Z` : value).toISOString();
-export const timeField = (column: string): Field => ({
-  column,
-  schema: z.pipe(z.string({ error: timeRule }).check(z.refine(isTime, timeRule)), z.transform(timeOf)),
-  isBilingual: false,
-});
+export const timeField = fieldOf(
+  z.pipe(z.string({ error: timeRule }).check(z.refine(isTime, timeRule)), z.transform(timeOf)),
+);
 
-export const choiceField = (
-  column: string,
-  words: readonly [string, ...string[]],
-  fallback: string,
-): Field => ({
-  column,
-  schema: z.enum(words, { error: `must be one of ${words.join(', ')}` }),
-  isBilingual: false,
-  fallback,
-});
+export const choiceField = (column: string, words: readonly [string, ...string[]], fallback: string): Field =>
+  fieldOf(z.enum(words, { error: `must be one of ${words.join(', ')}` }), { fallback })(column);
 
 /** A URL within the shop or of another host. */
 const isAddress = (value: string) => value === '' || /^(?:\/|https?:\/\/|mailto:|tel:)/.test(value);
 export const address = text.check(
   z.refine(isAddress, 'must begin with / or with https://, http://, mailto: or tel:'),
 );
-export const addressField = (column: string): Field => ({
-  column,
-  schema: address,
-  isBilingual: false,
-  fallback: '',
-});
+export const addressField = fieldOf(address, { fallback: '' });
 
 /**
  * A text as stored. If the text of one language is empty, it is that of the other, as shoppers see it, so that a missing translation need

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ADDRESS_LINE_LENGTH } from '../../../contract/address.ts';
 import { toWellFormed } from '../../../contract/cutText.ts';
 import { cleanPastedText, isEmail } from '../../../contract/emailAddress.ts';
@@ -15,7 +15,7 @@ import {
 } from '../session/requestContext.ts';
 import { endSessionsOf, type NewSession, rotateSession } from '../session/sessions.ts';
 import { configOf } from '../tenant/tenant.ts';
-import { checkCurrentPassword } from './currentPassword.ts';
+import { checkCurrentPassword, requireCustomer } from './currentPassword.ts';
 import { customerDevices } from './customerDevices.ts';
 import { subscribeCustomer } from './newsletter.ts';
 import { checkNewPassword, hashPassword } from './password.ts';
@@ -65,7 +65,7 @@ export async function createAccount(
   backend: BackendContext,
   context: SessionContext,
   input: NewAccount,
-): Promise<NewSession & { customerId: number }> {
+): Promise<NewSession> {
   const { tenant } = context;
   const condition = {
     tenantId: tenant.id,
@@ -88,7 +88,7 @@ export async function createAccount(
     }),
   );
   if (input.newsletter_is_subscribed) await subscribeCustomer(backend, context, condition.email, true);
-  return { ...(await signInAs(context, created.id)), customerId: created.id };
+  return signInAs(context, created.id);
 }
 
 /**
@@ -99,13 +99,11 @@ export async function createAccount(
 export async function changeAccount(
   backend: BackendContext,
   context: SessionContext,
-  customerId: number,
   change: AccountChange,
 ): Promise<NewSession | null> {
   const { db, session } = context;
-  const own = eq(customers.id, customerId);
-  const [customer] = await db.select().from(customers).where(own);
-  if (!customer) throw rejection(context, 401, 'signedOut');
+  const customer = await requireCustomer(context);
+  const customerId = customer.id;
   const email = change.email === undefined ? customer.email : checkEmail(context, change.email);
   const isOtherEmail = email !== customer.email;
   if (change.password !== undefined || isOtherEmail)
@@ -128,7 +126,7 @@ export async function changeAccount(
       await inside.db
         .update(customers)
         .set({ ...fields, ...proof, passwordHash })
-        .where(own);
+        .where(eq(customers.id, customerId));
       if (change.password !== undefined) {
         // As after a reset: whatever someone else may have requested or added becomes invalid with the old password.
         await inside.db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
@@ -154,10 +152,4 @@ export async function changeAccount(
 export function requireOwnAccount(context: RequestContext, customerId: number, condition: string): number {
   if (condition !== 'self' && condition !== String(customerId)) throw rejection(context, 403, 'forbidden');
   return customerId;
-}
-
-/** Finds the account with an email at this tenant. */
-export async function findAccount({ db, tenant }: SessionContext, email: string) {
-  const condition = and(eq(customers.tenantId, tenant.id), eq(customers.email, normalizeEmail(email)));
-  return (await db.select().from(customers).where(condition))[0] ?? null;
 }

@@ -1,8 +1,13 @@
-import { and, asc, count, eq, or } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { address, type CustomerAddress, type CustomerAddressInput } from '../../../contract/address.ts';
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { AddressInput, CustomerAddress, CustomerAddressInput } from '../../../contract/address.ts';
 import { ApiError } from '../apiError.ts';
-import { addressErrors, addressMessage, applyAddress, requiredFieldsOf } from '../cart/addressRules.ts';
+import {
+  addressErrors,
+  addressMessage,
+  applyAddress,
+  blankAddress,
+  requiredFieldsOf,
+} from '../cart/addressRules.ts';
 import { parseId } from '../checkInput.ts';
 import type { Database } from '../database/database.ts';
 import type { carts } from '../database/schema/cart.ts';
@@ -36,16 +41,13 @@ export async function readAddresses({ db }: RequestContext, customerId: number):
 }
 
 /** Merges an input into an address and validates the result. @throws ApiError 422 with every error of the address */
-function mergeAddress(context: SessionContext, before: AddressRow | null, input: CustomerAddressInput) {
-  const {
-    is_default_billing: _billing,
-    is_default_shipping: _shipping,
-    same_as_billing: _same,
-    ...parts
-  } = input;
-  const config = configOf(context.tenant, context.language);
-  const blank = { ...z.parse(address, {}), country_id: config.country };
-  const merged = applyAddress(before?.address ?? blank, parts);
+export function mergeAddress(
+  { tenant, language }: RequestContext,
+  before: AddressRow['address'] | undefined,
+  input: AddressInput,
+) {
+  const config = configOf(tenant, language);
+  const merged = applyAddress(before ?? blankAddress(config.country), input);
   const errors =
     merged.firstname === ''
       ? (['addressFirstname'] as const)
@@ -53,9 +55,16 @@ function mergeAddress(context: SessionContext, before: AddressRow | null, input:
   if (errors.length === 0) return merged;
   throw new ApiError(
     422,
-    errors.map((error) => ({ code: error, message: addressMessage(context.language, error) })),
+    errors.map((error) => ({ code: error, message: addressMessage(language, error) })),
   );
 }
+
+const partsOf = ({
+  is_default_billing: _billing,
+  is_default_shipping: _shipping,
+  same_as_billing: _same,
+  ...parts
+}: CustomerAddressInput): AddressInput => parts;
 
 /** A customer has one default address of each kind; a new default replaces the previous one. */
 async function claimDefaults(
@@ -77,8 +86,7 @@ async function checkCapacity(context: SessionContext, customerId: number): Promi
   const { db } = context;
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
   const own = eq(customerAddresses.customerId, customerId);
-  const [book] = await db.select({ size: count() }).from(customerAddresses).where(own);
-  if ((book?.size ?? 0) >= MOST_ADDRESSES)
+  if ((await db.$count(customerAddresses, own)) >= MOST_ADDRESSES)
     throw rejection(context, 422, 'addressBookFull', { count: MOST_ADDRESSES });
 }
 
@@ -88,7 +96,7 @@ export const addAddress = (context: SessionContext, customerId: number, input: C
     await claimDefaults(inside, customerId, input);
     const row = {
       customerId,
-      address: mergeAddress(inside, null, input),
+      address: mergeAddress(inside, undefined, partsOf(input)),
       isDefaultBilling: input.is_default_billing ?? false,
       isDefaultShipping: input.is_default_shipping ?? false,
     };
@@ -110,7 +118,7 @@ export const changeAddress = (
     if (!before) throw rejection(context, 404, 'addressUnknown');
     await claimDefaults(inside, customerId, input);
     const fields = {
-      address: mergeAddress(inside, before, input),
+      address: mergeAddress(inside, before.address, partsOf(input)),
       isDefaultBilling: input.is_default_billing ?? before.isDefaultBilling,
       isDefaultShipping: input.is_default_shipping ?? before.isDefaultShipping,
     };

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { customers } from '../database/schema/customer.ts';
 import { orders } from '../database/schema/order.ts';
 import { queueEmail } from '../email/outbox.ts';
@@ -13,16 +13,13 @@ import { deleteUnlinkedData } from './personalData.ts';
 export const deleteAccount = (context: SessionContext, customer: Customer): Promise<void> =>
   inTransaction(context, async (inside) => {
     const { db, language } = inside;
-    const [remaining] = await db
-      .select({ count: count() })
-      .from(orders)
-      .where(eq(orders.customerId, customer.id));
+    const remaining = await db.$count(orders, eq(orders.customerId, customer.id));
     await deleteUnlinkedData(db, customer);
     await db.delete(customers).where(eq(customers.id, customer.id));
     await queueEmail(inside, {
       kind: 'account_deleted',
       recipient: customer.email,
       language,
-      contents: { firstname: customer.firstname, orders: remaining?.count ?? 0 },
+      contents: { firstname: customer.firstname, orders: remaining },
     });
   });

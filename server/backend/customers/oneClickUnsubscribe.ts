@@ -4,7 +4,7 @@ import type { BackendContext } from '../backendContext.ts';
 import { registerErrorHandler } from '../errorHandler.ts';
 import { addressKey, enforceLimit } from '../limits/rateLimiter.ts';
 import { languageOf } from '../tenant/language.ts';
-import { tenantOf } from '../tenant/tenants.ts';
+import { tenantOfRequest } from '../tenant/tenants.ts';
 import { followNewsletterLink } from './newsletter.ts';
 
 const query = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
@@ -24,8 +24,8 @@ export async function oneClickUnsubscribe(
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1000 }, async () => null);
   for (const url of [PATH, `/:language${PATH}`])
     app.post(url, async (request, reply) => {
-      const { db, catalog, clock } = backend;
-      const tenant = tenantOf(request.host, (await catalog.current()).tenants);
+      const { db, clock } = backend;
+      const tenant = await tenantOfRequest(backend, request);
       const language = languageOf(request.headers['accept-language'], tenant);
       await enforceLimit(backend, language, 'verification', addressKey(request.ip));
       const parsed = query.safeParse(request.query);

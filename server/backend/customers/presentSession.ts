@@ -3,7 +3,10 @@ import type * as z from 'zod/mini';
 import type { session as sessionShape } from '../../../contract/customer.ts';
 import type { Database } from '../database/database.ts';
 import { customers, newsletterReaders } from '../database/schema/customer.ts';
-import type { Session } from '../session/sessions.ts';
+import type { Call } from '../route.ts';
+import type { RequestContext } from '../session/requestContext.ts';
+import { type NewSession, type Session, sessionCookie } from '../session/sessions.ts';
+import { customerDevices } from './customerDevices.ts';
 
 /**
  * The response while sessions cannot be stored. A client without a CSRF token requests a session again before it
@@ -48,4 +51,24 @@ export async function presentSession(db: Database, session: Session): Promise<z.
       email_is_verified: emailVerifiedAt !== null,
     },
   };
+}
+
+type Exchange = Pick<Call<never, never, never>, 'request' | 'reply'>;
+
+/** Sends the cookie of a new session and maps the session to the contract. */
+export function presentNewSession(
+  { db }: RequestContext,
+  { request, reply }: Exchange,
+  { session, secret }: NewSession,
+) {
+  sessionCookie.write(request, reply, secret);
+  return presentSession(db, session);
+}
+
+/** As presentNewSession, after a sign-in from a browser that is trusted from now on. */
+export async function presentSignIn(context: RequestContext, call: Exchange, created: NewSession) {
+  const { customerId } = created.session;
+  if (customerId !== null)
+    await customerDevices.trust(context.db, call.request, call.reply, customerId, context.now);
+  return presentNewSession(context, call, created);
 }

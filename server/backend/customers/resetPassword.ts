@@ -5,11 +5,10 @@ import { queueEmail } from '../email/outbox.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
-import { findAccount } from './accounts.ts';
 import { customerDevices } from './customerDevices.ts';
 import { checkNewPassword, hashPassword, verifyPassword } from './password.ts';
 import { reportAccess } from './reportAccess.ts';
-import { clearSignInTries, normalizeEmail } from './signIn.ts';
+import { clearSignInTries, findAccount, normalizeEmail } from './signIn.ts';
 import { markVerified } from './verifyEmail.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -71,16 +71,14 @@ export async function writeSaved(context: SessionContext, items: readonly SavedI
         },
       });
     const own = eq(savedItems.customerId, customerId);
-    const surplus = await db
-      .select()
+    const { productId, sku } = savedItems;
+    const newest = db
+      .select({ productId, sku })
       .from(savedItems)
       .where(own)
       .orderBy(...newestFirst)
-      .offset(MOST_SAVED);
-    for (const { productId, sku } of surplus)
-      await db
-        .delete(savedItems)
-        .where(and(own, eq(savedItems.productId, productId), eq(savedItems.sku, sku)));
+      .limit(MOST_SAVED);
+    await db.delete(savedItems).where(and(own, sql`(${productId}, ${sku}) not in ${newest}`));
   });
 }
 

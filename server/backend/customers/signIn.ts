@@ -4,7 +4,7 @@ import { cleanEmail } from '../../../contract/emailAddress.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { mergeCarts } from '../cart/storedCart.ts';
 import { customers, signInTries } from '../database/schema/customer.ts';
-import { countRequest, tooManyRequests } from '../limits/rateLimiter.ts';
+import { enforceLimit, tooManyRequests } from '../limits/rateLimiter.ts';
 import { assignOrdersToCustomer } from '../orders/readOrders.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { hashOf } from '../session/secret.ts';
@@ -37,6 +37,12 @@ export interface SignInSource {
 const sourceKey = (email: string, source: string) => hashOf(`${email} ${source}`);
 const triesOf = (tenantId: number, login: string) =>
   and(eq(signInTries.tenantId, tenantId), eq(signInTries.login, login));
+
+/** Finds the account with an email at this tenant. */
+export async function findAccount({ db, tenant }: SessionContext, email: string) {
+  const condition = and(eq(customers.tenantId, tenant.id), eq(customers.email, normalizeEmail(email)));
+  return (await db.select().from(customers).where(condition))[0] ?? null;
+}
 
 /** Counts an attempt before the password is verified, so that parallel attempts are counted too. */
 async function countTry({ db, tenant, now }: SessionContext, login: string): Promise<Date | null> {
@@ -80,11 +86,10 @@ export async function signInWithPassword(
   context: SessionContext,
   { login, password }: { login: string; password: string },
   { address, device }: SignInSource,
-): Promise<NewSession & { customerId: number }> {
+): Promise<NewSession> {
   const { db, tenant, now, language } = context;
   const email = normalizeEmail(login);
-  const condition = and(eq(customers.tenantId, tenant.id), eq(customers.email, email));
-  const [customer] = await db.select().from(customers).where(condition);
+  const customer = await findAccount(context, email);
   const isKnown = await customerDevices.isTrusted(db, device, customer?.id ?? 0, now);
   const source = isKnown && device ? device : address;
   const lockedUntil = await countTry(context, sourceKey(email, source));
@@ -94,10 +99,10 @@ export async function signInWithPassword(
       Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000),
       'signInLocked',
     );
-  const wait = isKnown ? 0 : await countRequest(backend, 'signInAccount', `${tenant.id} ${email}`);
-  if (wait > 0) throw tooManyRequests(language, wait, 'signInLocked');
+  if (!isKnown)
+    await enforceLimit(backend, language, 'signInAccount', `${tenant.id} ${email}`, 'signInLocked');
   const isRight = await verifyPassword(password, customer?.passwordHash ?? null);
   if (!customer || !isRight) throw rejection(context, 401, 'signInWrong');
   await clearSignInTries(context, email, source);
-  return { ...(await signInAs(context, customer.id)), customerId: customer.id };
+  return signInAs(context, customer.id);
 }

@@ -1,14 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { telemetry } from '../../telemetry/telemetry.ts';
 import { traceEmbedded } from '../../telemetry/traceQueries.ts';
 import type { OpenDatabase } from './database.ts';
+import { DatabaseThread } from './databaseThread.ts';
 import { openCluster } from './embeddedCluster.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { openServer } from './openServer.ts';
-import { type EmbeddedDatabase, hasThread, openThread } from './openThread.ts';
 
 export interface DatabaseOptions {
   /** Folder of the PGlite database; without one the database is in memory. Ignored when databaseUrl is set. */
@@ -27,23 +28,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return options.databaseUrl ? openServer(options.databaseUrl, options.isServing) : openEmbedded(options);
 }
 
-/** Opens PGlite in this thread. */
-async function openHere(dataDir: string | undefined): Promise<EmbeddedDatabase> {
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
-  try {
-    return { client: await openCluster(dataDir), unlock };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
+/**
+ * The built databaseWorker.ts, next to the built server. It does not exist when running from sources: tests run PGlite in their own thread.
+ */
+const workerFile = fileURLToPath(new URL('./databaseWorker.mjs', import.meta.url));
 
 async function openEmbedded({ dataDir, isServing }: DatabaseOptions): Promise<OpenDatabase> {
-  const { client, unlock } = await (dataDir && isServing && hasThread()
-    ? openThread(dataDir)
-    : openHere(dataDir));
+  const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   try {
+    const client =
+      dataDir && isServing && existsSync(workerFile)
+        ? await DatabaseThread.open(workerFile, dataDir)
+        : await openCluster(dataDir);
     // Drizzle uses only these methods of its client.
     const db = drizzle({ client: client as PGlite, casing: 'snake_case' });
     await migrateEmbedded(db);

@@ -6,7 +6,7 @@ export interface LocalTime {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the local time in the tenant's time zone. */
+/** Returns the local time in a time zone. @throws RangeError for a zone that this server lacks */
 export function localTime(now: Date, timeZone: string): LocalTime {
   const parts = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',

@@ -5,6 +5,7 @@ import { isTimeZone } from '../../../contract/timeZone.ts';
 import { inventory, locations } from '../database/schema/location.ts';
 import {
   findCoordinates,
+  isShowroomOf,
   type NearbyLocation,
   type PositionQuery,
   readLocations,
@@ -107,11 +108,7 @@ export async function readPickupPlace(
   demand: PickupDemand,
 ): Promise<PickupPlace | null> {
   const { db, tenant } = scope;
-  const condition = and(
-    eq(locations.id, locationId),
-    eq(locations.tenantId, tenant.id),
-    eq(locations.kind, 'shop'),
-  );
+  const condition = and(eq(locations.id, locationId), isShowroomOf(tenant.id));
   const [location] = await db.select().from(locations).where(condition);
   if (!location?.pickupMethod) return null;
   const supply = supplyAt(location.id, demand, await readPieces(scope, [...demand.keys()]));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownValue } from '../../../contract/ownValue.ts';
 import type { ProductDetails } from '../catalog/details.ts';
 import { searchModelOf, searchTextOf } from '../catalog/search/words.ts';
-import { facetLabels, facetValues, widthBand } from '../catalog/standardFacets.ts';
+import { type FeatureKey, standardFacet, widthBand } from '../catalog/standardFacets.ts';
 import { filled, positive, yesNo } from './cells.ts';
 import {
   both,
@@ -48,9 +48,6 @@ export type ApplianceRow = z.output<typeof applianceRow>;
 const firstPosition = 200_000;
 const litres = (cubicFeet: number) => Math.round(cubicFeet * 28.3168);
 
-type FeatureKey = keyof typeof facetValues.features;
-type Band = keyof typeof facetValues.capacity_band;
-
 function featuresOf(row: ApplianceRow): FeatureKey[] {
   const has: [boolean, FeatureKey][] = [
     [row.ice_maker, 'ice-maker'],
@@ -62,7 +59,7 @@ function featuresOf(row: ApplianceRow): FeatureKey[] {
   return has.filter(([is]) => is).map(([, key]) => key);
 }
 
-function capacityBand(cubicFeet: number): Band {
+function capacityBand(cubicFeet: number) {
   if (cubicFeet < 10) return 'under-10';
   if (cubicFeet < 18) return '10-18';
   return cubicFeet < 24 ? '18-24' : 'over-24';
@@ -70,35 +67,13 @@ function capacityBand(cubicFeet: number): Band {
 
 function facetsOf(row: ApplianceRow): ImportedFacet[] {
   const kind = ownValue(refrigeratorKinds, row.type);
-  const band = widthBand(row.width_in);
-  const capacity = capacityBand(row.capacity_ft3);
   return [
     { code: 'brand', value: slug(row.brand), facetLabel: both('Brand', 'Marque'), label: both(row.brand) },
     ...(kind ? [{ code: 'type', value: slug(row.type), facetLabel: both('Type'), label: kind.name }] : []),
-    ...featuresOf(row).map((key) => ({
-      code: 'features',
-      value: key,
-      facetLabel: facetLabels.features,
-      label: facetValues.features[key],
-    })),
-    {
-      code: 'width_band',
-      value: band,
-      facetLabel: facetLabels.width_band,
-      label: facetValues.width_band[band],
-    },
-    {
-      code: 'capacity_band',
-      value: capacity,
-      facetLabel: facetLabels.capacity_band,
-      label: facetValues.capacity_band[capacity],
-    },
-    {
-      code: 'energy_star',
-      value: 'yes',
-      facetLabel: facetLabels.energy_star,
-      label: facetValues.energy_star.yes,
-    },
+    ...featuresOf(row).map((key) => standardFacet('features', key)),
+    standardFacet('width_band', widthBand(row.width_in)),
+    standardFacet('capacity_band', capacityBand(row.capacity_ft3)),
+    standardFacet('energy_star', 'yes'),
   ];
 }
 

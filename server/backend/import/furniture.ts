@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownValue } from '../../../contract/ownValue.ts';
 import type { ProductDetails } from '../catalog/details.ts';
 import { searchModelOf, searchTextOf } from '../catalog/search/words.ts';
-import { facetLabels, facetValues, widthBand } from '../catalog/standardFacets.ts';
+import { standardFacet, widthBand } from '../catalog/standardFacets.ts';
 import { filled, maybePositive, positive, yesNo } from './cells.ts';
 import { allFurniture, type FurnitureCategory, furnitureCategories } from './furnitureCategories.ts';
 import {
@@ -113,21 +113,11 @@ function facetsOf(row: FurnitureRow, series: string): ImportedFacet[] {
     facetLabel,
     label: both(text),
   });
-  const band = row.width_cm ? widthBand(inches(row.width_cm)) : null;
   return [
     same('brand', both('Brand', 'Marque'), maker),
     same('collection', both('Collection'), series),
     ...(row.designer ? [same('designer', both('Designer', 'Dessin'), row.designer)] : []),
-    ...(band
-      ? [
-          {
-            code: 'width_band',
-            value: band,
-            facetLabel: facetLabels.width_band,
-            label: facetValues.width_band[band],
-          },
-        ]
-      : []),
+    ...(row.width_cm ? [standardFacet('width_band', widthBand(inches(row.width_cm)))] : []),
   ];
 }
 

@@ -37,6 +37,10 @@ function milesBetween(a: Coordinates, b: Coordinates): number {
 export type LocationRow = typeof locations.$inferSelect;
 export type NearbyLocation = LocationRow & { distance: number | null };
 
+/** Matches the showrooms of a tenant. */
+export const isShowroomOf = (tenantId: number) =>
+  and(eq(locations.tenantId, tenantId), eq(locations.kind, 'shop'));
+
 /** Reads the showrooms of a tenant, sorted by distance from a position, or else by name. */
 export async function readLocations(
   db: Database,
@@ -46,7 +50,7 @@ export async function readLocations(
   const locationRows = await db
     .select()
     .from(locations)
-    .where(and(eq(locations.tenantId, tenantId), eq(locations.kind, 'shop')))
+    .where(isShowroomOf(tenantId))
     .orderBy(asc(locations.name));
   return sortByDistance(locationRows, from);
 }

@@ -2,7 +2,7 @@ import { ownValue } from '../../../contract/ownValue.ts';
 import { webLocale } from '../../../contract/webLocale.ts';
 import type { WeekHours } from '../catalog/details.ts';
 import { upcomingSpecialDays } from '../delivery/calendar.ts';
-import { addDays, weekdayOf } from '../delivery/calendarDays.ts';
+import { addDays, minutesOf, weekdayOf } from '../delivery/calendarDays.ts';
 import { type CalendarScope, tenantTime } from '../delivery/deliveryDays.ts';
 import { configOf } from '../tenant/tenant.ts';
 import type { NearbyLocation } from './locations.ts';
@@ -12,17 +12,12 @@ const monday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 const closed: Record<string, string> = { fr: 'Fermé' };
 
-const clockTime = (text: string) => {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return new Date(monday + (hours * 60 + minutes) * 60_000);
-};
-
 /** Formats two times of the 24-hour clock: 10 AM – 8 PM. Full hours omit the minutes: 8 PM, 20 h. */
 export function formatHours(from: string, to: string, locale: string): string {
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const format = (text: string) =>
     time
-      .format(clockTime(text))
+      .format(new Date(monday + minutesOf(text) * 60_000))
       .replace(/:00(?=\D|$)/, '')
       .replace(/ h 00$/, ' h');
   return `${format(from)} – ${format(to)}`;

@@ -3,14 +3,14 @@ import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { parseBoundedJson } from '../../network/boundedJson.ts';
-import { ApiError } from '../apiError.ts';
+import { codedError } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { checkInput } from '../checkInput.ts';
 import { diskFullError, registerErrorHandler } from '../errorHandler.ts';
 import { addressKey, enforceLimit } from '../limits/rateLimiter.ts';
 import { isSameSecret } from '../session/secret.ts';
 import { configOf } from '../tenant/tenant.ts';
-import { tenantOf } from '../tenant/tenants.ts';
+import { tenantOfRequest } from '../tenant/tenants.ts';
 import { monitoringBatch, reportedErrors } from './reportedError.ts';
 import { SourceMaps } from './resolveStack.ts';
 import { saveErrors } from './saveErrors.ts';
@@ -21,28 +21,27 @@ const LARGEST_BODY = 256 * 1024;
 const LARGEST_TEXT = 256 * 1024;
 
 const unzip = promisify(gunzip);
-const invalid = (status: number, code: string, message: string) => new ApiError(status, [{ code, message }]);
 
 async function readBatch({ headers, body }: FastifyRequest) {
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (!Buffer.isBuffer(body)) throw invalid(400, 'invalid', 'The body is empty.');
+  if (!Buffer.isBuffer(body)) throw codedError(400, 'invalid', 'The body is empty.');
   if (encoding !== 'gzip' && encoding !== 'identity')
-    throw invalid(415, 'encoding', 'Only gzip is understood.');
+    throw codedError(415, 'encoding', 'Only gzip is understood.');
   let text: Buffer;
   try {
     text = encoding === 'gzip' ? await unzip(body, { maxOutputLength: LARGEST_TEXT }) : body;
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
     throw isTooLarge
-      ? invalid(413, 'too_large', 'The batch is too large.')
-      : invalid(400, 'invalid', 'The body is not gzip.');
+      ? codedError(413, 'too_large', 'The batch is too large.')
+      : codedError(400, 'invalid', 'The body is not gzip.');
   }
   try {
     const batch: unknown = parseBoundedJson(text.toString());
     checkInput('body', batch);
     return z.parse(monitoringBatch, batch);
   } catch {
-    throw invalid(400, 'invalid', 'The body is no batch of events.');
+    throw codedError(400, 'invalid', 'The body is no batch of events.');
   }
 }
 
@@ -56,8 +55,6 @@ export async function monitoringReceiver(
   { backend, scriptsFolder }: { backend: BackendContext; scriptsFolder: string },
 ): Promise<void> {
   const maps = new SourceMaps(scriptsFolder);
-  const tenantOfRequest = async (request: FastifyRequest) =>
-    tenantOf(request.host, (await backend.catalog.current()).tenants);
   registerErrorHandler(app);
   app.removeAllContentTypeParsers();
   // Compressed or not, with whatever content type a browser sends while its page unloads.
@@ -69,19 +66,19 @@ export async function monitoringReceiver(
   app.post('/json/rum', {
     // Runs before the body is read.
     onRequest: async (request) => {
-      const tenant = await tenantOfRequest(request);
+      const tenant = await tenantOfRequest(backend, request);
       const { monitoring_key: key } = configOf(tenant, tenant.language).services;
-      if (key === '') throw invalid(404, 'not_found', 'This shop has no monitoring.');
+      if (key === '') throw codedError(404, 'not_found', 'This shop has no monitoring.');
       const sent = request.headers['api-key'];
       if (typeof sent !== 'string' || !isSameSecret(key, sent))
-        throw invalid(401, 'api_key', 'The key of the monitoring is wrong.');
+        throw codedError(401, 'api_key', 'The key of the monitoring is wrong.');
       if (!backend.hasDiskSpace()) throw diskFullError(tenant.language);
       await enforceLimit(backend, tenant.language, 'monitoring', addressKey(request.ip));
     },
     handler: async (request, reply) => {
       const batch = await readBatch(request);
       const errors = await reportedErrors(batch, maps);
-      await saveErrors(backend.db, await tenantOfRequest(request), errors, backend.clock());
+      await saveErrors(backend.db, await tenantOfRequest(backend, request), errors, backend.clock());
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   });

@@ -3,7 +3,7 @@ import type { CartState } from '../cart/cartState.ts';
 import { deliveryTitle } from '../cart/delivery.ts';
 import { readMailInClaims } from '../cart/mailInClaims.ts';
 import { moneyFormatOf } from '../cart/money.ts';
-import { bookedDayOf } from '../cart/presentCart.ts';
+import { bookedDayOf, goodsOf } from '../cart/presentCart.ts';
 import { chosenPlanOf } from '../checkout/chosenPlanOf.ts';
 import { isSuspicious, SUSPICIOUS_CHECK_LIMIT } from '../checkout/isSuspicious.ts';
 import type { AcceptedOutcome } from '../checkout/paymentMethod.ts';
@@ -15,7 +15,7 @@ import { insertOrderDelivery, type OrderDelivery } from '../delivery/orderDelive
 import { message } from '../messages/message.ts';
 import type { SessionContext } from '../session/requestContext.ts';
 import { configOf, type Tenant } from '../tenant/tenant.ts';
-import type { OrderItemRow, OrderRow, StoredOrder } from './readOrders.ts';
+import type { OrderRow, StoredOrder } from './readOrders.ts';
 
 const FIRST = 100_001;
 
@@ -112,32 +112,9 @@ export async function insertOrder(
     })
     .returning();
   if (!row) throw new Error('The order was not stored.');
-  const items = await db.insert(orderItems).values(itemsOf(row.id, state)).returning();
+  const goods = state.lines.map((line, position) => ({ orderId: row.id, ...goodsOf(state, line, position) }));
+  const items = await db.insert(orderItems).values(goods).returning();
   if (place) await insertOrderDelivery(db, row.id, place);
   await db.update(sessions).set({ lastOrderId: row.id }).where(eq(sessions.id, session.id));
   return { row, items, delivery: place };
-}
-
-function itemsOf(orderId: number, { lines, links, totals }: CartState): OrderItemRow[] {
-  return lines.map(({ line, product }, position) => ({
-    orderId,
-    position,
-    productId: line.productId,
-    simpleId: line.simpleId,
-    sku: product.sku,
-    name: product.name,
-    manufacturer: product.manufacturer,
-    modelNumber: product.modelNumber,
-    urlKey: product.urlKey,
-    imageUrl: product.imageUrl,
-    options: product.options,
-    children: product.children,
-    qty: line.qty,
-    price: product.price,
-    originalPrice: product.originalPrice,
-    discount: totals.lineDiscounts[position] ?? 0,
-    shipped: 0,
-    delivered: 0,
-    addonOf: links.find((link) => link.addonId === line.productId)?.mainId ?? null,
-  }));
 }

@@ -1,31 +1,12 @@
 import type * as z from 'zod/mini';
 import type { order } from '../../../contract/order.ts';
 import { paypalPageOf } from '../../../contract/paymentEndpoints.ts';
-import { type MoneyFormat, moneyFormatOf } from '../cart/money.ts';
-import { presentTotals } from '../cart/presentCart.ts';
+import { moneyFormatOf } from '../cart/money.ts';
+import { presentGoods, presentTotals } from '../cart/presentCart.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { orderStateOf } from './orderState.ts';
-import type { OrderItemRow, OrderRow, StoredOrder } from './readOrders.ts';
-
-const presentItem = (item: OrderItemRow, format: MoneyFormat) => ({
-  item_id: `${item.orderId}-${item.position}`,
-  product_id: String(item.productId),
-  sku: item.sku,
-  name: item.name,
-  qty: item.qty,
-  price: format.money(item.price),
-  original_price: format.money(item.originalPrice),
-  row_total: format.money(item.price * item.qty),
-  manufacturer: item.manufacturer,
-  model_number: item.modelNumber,
-  url_key: item.urlKey,
-  image_url: item.imageUrl,
-  options: item.options,
-  children: item.children,
-  discount: format.amount(item.discount),
-  crosssell_parent_id: item.addonOf === null ? null : String(item.addonOf),
-});
+import type { OrderRow, StoredOrder } from './readOrders.ts';
 
 /**
  * The path that redirects to the provider's page (docs/spec/01 §3, docs/spec/13 §8); empty once the order is paid or
@@ -45,7 +26,10 @@ export function presentOrder(
     increment_id: row.incrementId,
     status: orderStateOf(row),
     created_at: row.placedAt.toISOString(),
-    items: items.map((item) => presentItem(item, format)),
+    items: items.map((item) => ({
+      item_id: `${item.orderId}-${item.position}`,
+      ...presentGoods(item, format),
+    })),
     totals: presentTotals(row, context.language, format),
     billing_address: row.billingAddress,
     shipping_address: row.shippingAddress,

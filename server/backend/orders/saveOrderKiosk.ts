@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { kioskOrderText } from '../../../contract/kiosk.ts';
 import type { orderKiosk } from '../../../contract/order.ts';
-import { ofTenant } from '../../kioskService/members.ts';
-import { kioskDevices, kioskMembers, kioskOrders } from '../database/schema/kiosk.ts';
+import { isDeviceOf } from '../../kioskService/members.ts';
+import { kioskDevices, kioskOrders } from '../database/schema/kiosk.ts';
 import type { SessionContext } from '../session/requestContext.ts';
 import { isSameSecret } from '../session/secret.ts';
 
@@ -22,9 +22,9 @@ async function findSigner({ db, tenant }: SessionContext, { kiosk, idempotencyKe
   const [device] = await db
     .select({ id: kioskDevices.id, token: kioskDevices.token, storeId: kioskDevices.storeId })
     .from(kioskDevices)
-    .innerJoin(kioskMembers, and(eq(kioskMembers.code, kioskDevices.memberCode), ofTenant(tenant)))
     .where(
       and(
+        isDeviceOf(tenant),
         eq(kioskDevices.id, kiosk.device_id),
         eq(kioskDevices.type, 'kiosk'),
         isNull(kioskDevices.revokedAt),

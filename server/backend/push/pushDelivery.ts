@@ -1,10 +1,9 @@
 import { and, eq, exists, notInArray, sql } from 'drizzle-orm';
-import { cutText } from '../../../contract/cutText.ts';
 import { postPublicly } from '../../network/publicConnection.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { pushMessages, pushSubscriptions } from '../database/schema/push.ts';
 import { deliverInLanes } from '../jobs/deliverInLanes.ts';
-import { Outbox } from '../jobs/outbox.ts';
+import { Outbox, reasonOf } from '../jobs/outbox.ts';
 import { repeatWork } from '../jobs/repeatWork.ts';
 import { configOf, type Tenant } from '../tenant/tenant.ts';
 import { noteChanges } from './noteChanges.ts';
@@ -90,21 +89,13 @@ async function deliver(backend: BackendContext, row: Row): Promise<void> {
   const { push, timezoneId } = configOf(tenant, subscription.language);
   const timeZones = [subscription.timeZone, timezoneId];
   const now = clock();
-  if (outbox.isTooOld(row, now) || !push.enabled)
-    return outbox.finish(db, row, {
-      failedAt: now,
-      nextAttemptAt: null,
-      contents: {},
-      lastError: 'too old',
-    });
+  if (outbox.isTooOld(row, now) || !push.enabled) return giveUp(backend, row, 'too old');
   const quiet = quietMs(now, { from: push.quiet_from, until: push.quiet_until, timeZones });
   if (quiet > 0) {
     const nextAttemptAt = new Date(now.getTime() + quiet);
     return outbox.finish(db, row, { nextAttemptAt, attempts: row.attempts - 1 });
   }
-  const outcome = await send(backend, row, subscription, tenant).catch((error: unknown) =>
-    error instanceof Error ? error.message : 'failed',
-  );
+  const outcome = await send(backend, row, subscription, tenant).catch(reasonOf);
   if (typeof outcome === 'string') return retry(backend, row, outcome);
   const { status, retryAfter } = outcome;
   if (status >= 200 && status < 300)
@@ -115,19 +106,17 @@ async function deliver(backend: BackendContext, row: Row): Promise<void> {
   if (status === 429 || status >= 500)
     return retry(backend, row, `status ${status}`, Number(retryAfter) * 1000);
   log(row, `given up: status ${status}`);
-  await outbox.finish(db, row, {
-    failedAt: clock(),
-    nextAttemptAt: null,
-    contents: {},
-    lastError: `status ${status}`,
-  });
+  await giveUp(backend, row, `status ${status}`);
 }
+
+const giveUp = ({ db, clock }: BackendContext, row: Row, lastError: string): Promise<void> =>
+  outbox.finish(db, row, { failedAt: clock(), nextAttemptAt: null, contents: {}, lastError });
 
 /** askedMs: the pause that the push service requested */
 async function retry({ db, clock }: BackendContext, row: Row, reason: string, askedMs = 0): Promise<void> {
   log(row, `will be repeated: ${reason}`);
   const nextAttemptAt = outbox.retryAt(row, clock(), askedMs || 0);
-  await outbox.finish(db, row, { nextAttemptAt, lastError: cutText(reason, 200) });
+  await outbox.finish(db, row, { nextAttemptAt, lastError: reason });
 }
 
 /** One round: sends due messages, one after another for each push service. */

@@ -1,22 +1,12 @@
+import { localTime, minutesOf } from '../delivery/calendarDays.ts';
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-
-/** Minutes since midnight of HH:MM. */
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
 
 /** Minutes since midnight in a time zone; null for a zone that this server lacks. */
 function localMinutes(now: Date, timeZone: string): number | null {
   try {
-    const format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    return minutesOf(format.format(now));
+    return localTime(now, timeZone).minutes;
   } catch {
     return null;
   }

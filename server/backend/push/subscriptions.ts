@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm';
 import type { PushKind, PushWatch } from '../../../contract/push.ts';
 import { isTimeZone } from '../../../contract/timeZone.ts';
 import { connectionOf } from '../../network/publicConnection.ts';
@@ -114,8 +114,7 @@ export async function addWatches(
     const own = eq(pushWatches.subscriptionId, subscriptionId);
     const values = rows.map((row) => ({ ...row, subscriptionId, createdAt: inside.now }));
     if (values.length > 0) await inside.db.insert(pushWatches).values(values).onConflictDoNothing();
-    const [stored] = await inside.db.select({ count: count() }).from(pushWatches).where(own);
-    if ((stored?.count ?? 0) > MOST_WATCHES)
+    if ((await inside.db.$count(pushWatches, own)) > MOST_WATCHES)
       throw rejection(inside, 422, 'pushFull', { count: MOST_WATCHES });
   });
   return readWatches(context, input.endpoint);
@@ -146,8 +145,7 @@ export async function stopWatches(
     await db
       .delete(pushWatches)
       .where(and(own, eq(pushWatches.kind, kind), eq(pushWatches.subjectId, parseId(subject) ?? 0)));
-  const [left] = await db.select({ count: count() }).from(pushWatches).where(own);
-  if (watches.length === 0 || left?.count === 0)
+  if (watches.length === 0 || (await db.$count(pushWatches, own)) === 0)
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription.id));
 }
 

@@ -12,12 +12,11 @@ import { requireProvenCustomer } from '../customers/currentPassword.ts';
 import { deleteAccount as deleteAccountOf } from '../customers/deleteAccount.ts';
 import { endOpenSession, endOtherSessions, readOpenSessions } from '../customers/openSessions.ts';
 import { readPersonalData } from '../customers/personalData.ts';
-import { presentSession } from '../customers/presentSession.ts';
+import { presentNewSession, presentSession } from '../customers/presentSession.ts';
 import { verifyEmail as confirmEmail, resendVerification } from '../customers/verifyEmail.ts';
 import { enforceLimit } from '../limits/rateLimiter.ts';
 import type { RouteBinding } from '../route.ts';
 import { sessionRoute, startSessionOf } from '../session/sessionRoute.ts';
-import { sessionCookie } from '../session/sessions.ts';
 
 export const accountSecurityRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, listSessions, readOpenSessions),
@@ -31,12 +30,10 @@ export const accountSecurityRoutes = (backend: BackendContext): RouteBinding[] =
       data: JSON.stringify(await readPersonalData(context.db, customer), null, 2),
     };
   }),
-  sessionRoute(backend, deleteAccount, async (context, { body, request, reply }) => {
-    const customer = await requireProvenCustomer(backend, context, body.current_password);
+  sessionRoute(backend, deleteAccount, async (context, call) => {
+    const customer = await requireProvenCustomer(backend, context, call.body.current_password);
     await deleteAccountOf(context, customer);
-    const { session, secret } = await startSessionOf(context, request);
-    sessionCookie.write(request, reply, secret);
-    return presentSession(context.db, session);
+    return presentNewSession(context, call, await startSessionOf(context, call.request));
   }),
   sessionRoute(backend, sendVerification, (context) => resendVerification(backend, context)),
   sessionRoute(backend, verifyEmail, async (context, { body }) => {

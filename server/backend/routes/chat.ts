@@ -9,7 +9,6 @@ import { requireProduct } from '../catalog/product/findProduct.ts';
 import { checkDailyCap, readConversation, readVote, saveExchange, saveVote } from '../chat/conversation.ts';
 import { answerInTalk } from '../chat/followUp.ts';
 import { type Phrased, phraseReply } from '../chat/model/phraseReply.ts';
-import { presentReply } from '../chat/presentReply.ts';
 import type { RouteBinding } from '../route.ts';
 import { type RequestContext, rejection } from '../session/requestContext.ts';
 import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
@@ -42,14 +41,14 @@ export const chatRoutes = (backend: BackendContext): RouteBinding[] => [
     // A reply with a button needs no phrasing.
     const isPhrased = facts.actions.length === 0 || facts.comparison !== null;
     const { assistant } = backend;
-    const { reply, cost, rejected }: Phrased =
+    const phrased: Phrased =
       assistant && isPhrased ? await phraseReply(assistant, scope, facts) : { reply: facts, cost: 0 };
-    if (rejected)
+    if (phrased.rejected)
       request.log.warn(
-        { reason: rejected },
+        { reason: phrased.rejected },
         'The assistant replies with facts instead of the phrasing of its model',
       );
-    await saveExchange(context, row.id, question, presentReply(reply, cost));
+    await saveExchange(context, row.id, question, phrased);
     return readConversation(backend, context, row.id);
   }),
   readRoute(backend, getChatMessages, async (context, { params }) =>

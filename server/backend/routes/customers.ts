@@ -22,36 +22,29 @@ import {
   requestSubscriptionChange,
   subscribeCustomer,
 } from '../customers/newsletter.ts';
-import { presentSession } from '../customers/presentSession.ts';
+import { presentSession, presentSignIn } from '../customers/presentSession.ts';
 import { requestPasswordReset, setNewPassword } from '../customers/resetPassword.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
 import { addressKey } from '../limits/rateLimiter.ts';
 import type { RouteBinding } from '../route.ts';
 import { rejection, requireCustomerId } from '../session/requestContext.ts';
 import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
-import { sessionCookie } from '../session/sessions.ts';
 
 export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
-  sessionRoute(backend, createCustomer, async (context, { body, request, reply }) => {
-    await checkCaptcha(backend, context, 'user_create', body['g-recaptcha-response']);
-    const { session, secret, customerId } = await createAccount(backend, context, body);
-    sessionCookie.write(request, reply, secret);
-    await customerDevices.trust(context.db, request, reply, customerId, context.now);
-    void reply.code(201);
-    return presentSession(context.db, session);
+  sessionRoute(backend, createCustomer, async (context, call) => {
+    await checkCaptcha(backend, context, 'user_create', call.body['g-recaptcha-response']);
+    const created = await createAccount(backend, context, call.body);
+    void call.reply.code(201);
+    return presentSignIn(context, call, created);
   }),
   sessionRoute(backend, getCustomer, (context, { params }) => {
     requireOwnAccount(context, requireCustomerId(context), params.id);
     return presentSession(context.db, context.session);
   }),
-  sessionRoute(backend, putCustomer, async (context, { params, body, request, reply }) => {
-    const customerId = requireOwnAccount(context, requireCustomerId(context), params.id);
-    const rotated = await changeAccount(backend, context, customerId, body);
-    if (rotated) {
-      sessionCookie.write(request, reply, rotated.secret);
-      await customerDevices.trust(context.db, request, reply, customerId, context.now);
-    }
-    return presentSession(context.db, rotated?.session ?? context.session);
+  sessionRoute(backend, putCustomer, async (context, call) => {
+    requireOwnAccount(context, requireCustomerId(context), call.params.id);
+    const rotated = await changeAccount(backend, context, call.body);
+    return rotated ? presentSignIn(context, call, rotated) : presentSession(context.db, context.session);
   }),
   sessionRoute(backend, forgotPassword, (context, { body }) =>
     requestPasswordReset(backend, context, body.email),

@@ -9,7 +9,6 @@ import {
 } from '../../../contract/passkey.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { requireCustomer, requireProvenCustomer } from '../customers/currentPassword.ts';
-import { customerDevices } from '../customers/customerDevices.ts';
 import {
   passkeyCreation,
   passkeyRequest,
@@ -19,13 +18,12 @@ import {
   storePasskey,
   verifyPasskey,
 } from '../customers/passkeys.ts';
-import { presentSession } from '../customers/presentSession.ts';
+import { presentSignIn } from '../customers/presentSession.ts';
 import { reportAccess } from '../customers/reportAccess.ts';
 import { signInAs } from '../customers/signIn.ts';
 import type { RouteBinding } from '../route.ts';
 import { inTransaction } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
-import { sessionCookie } from '../session/sessions.ts';
 
 export const passkeyRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, listPasskeys, readPasskeys),
@@ -47,11 +45,8 @@ export const passkeyRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, getPasskeyRequest, async (context, { request }) => ({
     options: JSON.stringify(await passkeyRequest(context, request)),
   })),
-  sessionRoute(backend, signInWithPasskey, async (context, { body, request, reply }) => {
-    const customerId = await verifyPasskey(context, request, body.credential);
-    const { session, secret } = await signInAs(context, customerId);
-    sessionCookie.write(request, reply, secret);
-    await customerDevices.trust(context.db, request, reply, customerId, context.now);
-    return presentSession(context.db, session);
+  sessionRoute(backend, signInWithPasskey, async (context, call) => {
+    const customerId = await verifyPasskey(context, call.request, call.body.credential);
+    return presentSignIn(context, call, await signInAs(context, customerId));
   }),
 ];

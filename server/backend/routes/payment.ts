@@ -16,7 +16,7 @@ import { ApiError, notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { changeCart } from '../cart/changeCart.ts';
-import { readCart } from '../cart/storedCart.ts';
+import { NO_PAYMENT, readCart } from '../cart/storedCart.ts';
 import { callMethod } from '../checkout/callMethod.ts';
 import { changePayment } from '../checkout/changePayment.ts';
 import { ProviderTimeoutError } from '../checkout/gateways/callProvider.ts';
@@ -44,7 +44,7 @@ export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
     changePayment(context, body, originUrlOf(context, request)),
   ),
   sessionRoute(backend, deletePayment, (context) =>
-    changeCart(context, async () => ({ fields: { paymentMethod: '', paymentData: {} } })),
+    changeCart(context, async () => ({ fields: NO_PAYMENT })),
   ),
   // The checkout information that payment methods need before the payment (docs/spec/13 §10).
   sessionRoute(backend, getCheckoutInfo, (context, { params, query, request }) =>

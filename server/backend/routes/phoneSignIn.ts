@@ -8,10 +8,9 @@ import {
   phoneSignInStatus,
   startPhoneSignIn,
 } from '../customers/phoneSignIn.ts';
-import { presentSession } from '../customers/presentSession.ts';
+import { presentNewSession } from '../customers/presentSession.ts';
 import type { RouteBinding } from '../route.ts';
 import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
-import { sessionCookie } from '../session/sessions.ts';
 
 /** A sign-in at a kiosk, confirmed on the shopper's phone (docs/spec/14 §9). */
 export const phoneSignInRoutes = (backend: BackendContext): RouteBinding[] => [
@@ -22,12 +21,10 @@ export const phoneSignInRoutes = (backend: BackendContext): RouteBinding[] => [
   readRoute(backend, contract.getPhoneSignIn, async (context) => ({
     status: await phoneSignInStatus(context),
   })),
-  sessionRoute(backend, contract.finishPhoneSignIn, async (context, { request, reply }) => {
-    const { session, secret } = await finishPhoneSignIn(context);
+  sessionRoute(backend, contract.finishPhoneSignIn, async (context, call) =>
     // A kiosk is a shared device, so it gets no device cookie.
-    sessionCookie.write(request, reply, secret);
-    return presentSession(context.db, session);
-  }),
+    presentNewSession(context, call, await finishPhoneSignIn(context)),
+  ),
   sessionRoute(backend, contract.readPhoneSignIn, (context, { params }) => kioskOfCode(context, params.code)),
   sessionRoute(backend, contract.answerPhoneSignIn, (context, { params, body }) =>
     answerPhoneSignIn(context, params.code, body.is_approved),

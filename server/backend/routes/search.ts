@@ -3,6 +3,7 @@ import { autocomplete, logQuery, searchProducts } from '../../../contract/search
 import type { BackendContext } from '../backendContext.ts';
 import { catalogIndexOf } from '../catalog/catalog.ts';
 import { emptySet } from '../catalog/index/bitSet.ts';
+import { idsAt } from '../catalog/index/catalogIndex.ts';
 import { readListing } from '../catalog/listing/readListing.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
 import { findPages } from '../catalog/search/findPages.ts';
@@ -45,10 +46,7 @@ export const searchRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   route(autocomplete, async ({ tenant, language, params }) => {
     const { state, catalogIndex, pages, found } = await search(backend, { tenant, language }, params.term);
-    const ids = Array.from(
-      found.positions.slice(0, suggestedProducts),
-      (position) => catalogIndex.ids[position] ?? 0,
-    );
+    const ids = idsAt(catalogIndex, found.positions.slice(0, suggestedProducts));
     const offered = offeredCategories(state, catalogIndex, language);
     return {
       products: await readTileList(backend, { tenant, language }, ids),

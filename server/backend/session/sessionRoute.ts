@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { ApiError } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { emailOrigin } from '../email/emailOrigin.ts';
-import { message } from '../messages/message.ts';
 import { type Answer, type Call, type RouteBinding, route } from '../route.ts';
 import { clientOf } from './clientOf.ts';
-import { type RequestContext, requireSession, type SessionContext } from './requestContext.ts';
+import { type RequestContext, rejection, requireSession, type SessionContext } from './requestContext.ts';
 import { isSameSecret } from './secret.ts';
 import { findSession, type Session, sessionCookie, startSession } from './sessions.ts';
 
@@ -47,7 +45,7 @@ export function readRoute<R extends Shape, P extends Shape, Q extends Shape, B e
     if ((endpoint.method !== 'GET' || endpoint.isWritingRead) && !isProven(session, token)) {
       // The page has read a session, but does not send its cookie: the storefront reads a session again before it shows this error.
       const code = !secret && token ? 'cookiesBlocked' : 'csrf';
-      throw new ApiError(403, [{ code, message: message(language, code) }]);
+      throw rejection(call, 403, code);
     }
     const { db, catalog } = backend;
     const origin = emailOrigin(tenant, request);

@@ -78,3 +78,11 @@ export function tenantOf(host: string, tenants: readonly Tenant[]): Tenant {
   if (found) return found;
   throw codedError(421, 'unknown_host', 'No shop is configured for this host name.');
 }
+
+interface TenantsNow {
+  catalog: { current(): Promise<{ tenants: readonly Tenant[] }> };
+}
+
+/** Finds the tenant of a request. @throws ApiError 421 as above */
+export const tenantOfRequest = async ({ catalog }: TenantsNow, { host }: { host: string }): Promise<Tenant> =>
+  tenantOf(host, (await catalog.current()).tenants);

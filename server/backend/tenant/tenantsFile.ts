@@ -20,13 +20,13 @@ const hosts = z.array(
     .check(z.refine((name) => hostNameOf(name) === name, 'must be a host name in lower case without port')),
 );
 const language = z.enum(['en', 'fr']);
-/** Values are stored unchanged; the contract's schema adds the defaults when the tenant is read. */
 /**
  * The configuration of a tenant of the bundled backend. Its categories are in the catalog; other backends may send them with the
  * configuration.
  */
 export const ownConfig = z.omit(tenantConfig, { categories: true });
 
+/** Values are stored unchanged; the contract's schema adds the defaults when the tenant is read. */
 const config = strictSchema(documentedNotation(ownConfig)) as z.ZodMiniType<
   TenantConfigInput,
   TenantConfigInput

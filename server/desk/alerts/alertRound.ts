@@ -6,9 +6,9 @@ import { heartbeat } from '../../../contract/kiosk.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { type Database, rowsOf } from '../../backend/database/database.ts';
 import { kioskAlerts, kioskReleases } from '../../backend/database/schema/fleet.ts';
-import { kioskDevices, kioskHeartbeats, kioskMembers } from '../../backend/database/schema/kiosk.ts';
+import { kioskDevices, kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
-import { ofTenant } from '../../kioskService/members.ts';
+import { isDeviceOf } from '../../kioskService/members.ts';
 import { readDeskSettings } from '../deskSettings.ts';
 import { readClipTitles } from '../media/clipTitles.ts';
 import { notify } from './notify.ts';
@@ -64,9 +64,8 @@ const watchedDevices = (db: Database, tenant: Tenant) =>
         from ${kioskAlerts} where ${kioskAlerts.deviceId} = ${kioskDevices.id} and ${kioskAlerts.endedAt} is null)`,
     })
     .from(kioskDevices)
-    .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
     .leftJoin(kioskHeartbeats, eq(kioskHeartbeats.deviceId, kioskDevices.id))
-    .where(ofTenant(tenant));
+    .where(isDeviceOf(tenant));
 
 type Watched = Awaited<ReturnType<typeof watchedDevices>>[number];
 

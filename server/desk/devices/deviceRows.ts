@@ -5,10 +5,10 @@ import { type Heartbeat, heartbeat } from '../../../contract/kiosk.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskAlerts } from '../../backend/database/schema/fleet.ts';
-import { kioskDevices, kioskHeartbeats, kioskMembers } from '../../backend/database/schema/kiosk.ts';
+import { kioskDevices, kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { SILENT_MS, stateOf } from '../../kioskService/deviceState.ts';
-import { ofTenant } from '../../kioskService/members.ts';
+import { isDeviceOf } from '../../kioskService/members.ts';
 import { toScreen } from '../../kioskService/playlist/screens.ts';
 import { readClipTitles } from '../media/clipTitles.ts';
 import { showroomsOf } from '../tenantDevices.ts';
@@ -33,7 +33,6 @@ const rowsWhere = (db: Database, condition: SQL | undefined) =>
       alerts: openAlerts,
     })
     .from(kioskDevices)
-    .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
     .leftJoin(kioskHeartbeats, eq(kioskHeartbeats.deviceId, kioskDevices.id))
     .where(condition)
     .orderBy(asc(kioskDevices.position), asc(kioskDevices.id));
@@ -87,7 +86,7 @@ const showingOf = (backend: BackendContext, tenant: Tenant, rows: readonly Row[]
 
 /** All devices of a tenant. */
 export async function readDevices(backend: BackendContext, tenant: Tenant, now: Date): Promise<DeviceRow[]> {
-  const rows = await rowsWhere(backend.db, ofTenant(tenant));
+  const rows = await rowsWhere(backend.db, isDeviceOf(tenant));
   const showing = await showingOf(backend, tenant, rows, now);
   return rows.map((row) => deviceRowOf(row, now, showing));
 }
@@ -100,7 +99,7 @@ export async function readDevice(
   now: Date,
 ): Promise<Omit<DeviceDetails, 'playlist'> | null> {
   const { db } = backend;
-  const [row] = await rowsWhere(db, and(ofTenant(tenant), eq(kioskDevices.id, id)));
+  const [row] = await rowsWhere(db, and(isDeviceOf(tenant), eq(kioskDevices.id, id)));
   if (!row) return null;
   const report = reportOf(row);
   const titleOf = await readClipTitles(db, tenant, report.quarantined);

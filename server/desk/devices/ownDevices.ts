@@ -1,28 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { codedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
-import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
+import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
-import { ofTenant } from '../../kioskService/members.ts';
+import { isDeviceOf } from '../../kioskService/members.ts';
 import { showroomsOf } from '../tenantDevices.ts';
 
 type Device = typeof kioskDevices.$inferSelect;
 
 /** Those of the devices that belong to the tenant, locked until the transaction ends. */
-export async function findOwnDevices(
-  db: Database,
-  tenant: Tenant,
-  ids: readonly string[],
-): Promise<Device[]> {
-  const rows = await db
-    .select({ device: kioskDevices })
+export const findOwnDevices = (db: Database, tenant: Tenant, ids: readonly string[]): Promise<Device[]> =>
+  db
+    .select()
     .from(kioskDevices)
-    .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
-    .where(and(ofTenant(tenant), inArray(kioskDevices.id, [...ids])))
+    .where(and(isDeviceOf(tenant), inArray(kioskDevices.id, [...ids])))
     .orderBy(kioskDevices.id)
-    .for('update', { of: kioskDevices });
-  return rows.map(({ device }) => device);
-}
+    .for('update');
 
 /** A device of a tenant; null for any other id. */
 export const findOwnDevice = async (db: Database, tenant: Tenant, id: string): Promise<Device | null> =>

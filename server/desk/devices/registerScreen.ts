@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { registerScreen } from '../../../contract/desk/devices.ts';
 import { slugOf } from '../../../contract/slug.ts';
 import { codedError, notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
@@ -9,8 +11,6 @@ import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { ensureMember } from '../../kioskService/members.ts';
 import { completePairing, findPairing } from '../../kioskService/pairings.ts';
 import { findOwnDevice, requireLocation } from './ownDevices.ts';
-
-type Device = typeof kioskDevices.$inferSelect;
 
 const newToken = () => randomBytes(24).toString('base64url');
 
@@ -28,29 +28,19 @@ export async function requirePairing(db: Database, tenant: Tenant, code: string,
   throw codedError(404, 'pairing_code', message, 'code');
 }
 
+type Registration = z.output<NonNullable<typeof registerScreen.body>>;
+
 async function createDevice(
   db: Database,
   tenant: Tenant,
-  values: {
-    name: string;
-    type: Device['type'];
-    orientation: Device['orientation'];
-    storeId: string;
-    group: string;
-  },
+  { store_id: storeId, ...values }: Exclude<Registration, { replaces: string }>,
 ): Promise<{ id: string; name: string }> {
-  await requireLocation(db, tenant, values.storeId);
+  await requireLocation(db, tenant, storeId);
   const member = await ensureMember(db, tenant);
-  const ofMember = eq(kioskDevices.memberCode, member.code);
-  const [devices] = await db.select({ total: count() }).from(kioskDevices).where(ofMember);
+  const position = await db.$count(kioskDevices, eq(kioskDevices.memberCode, member.code));
   const id = newId(values.name);
-  await db.insert(kioskDevices).values({
-    id,
-    memberCode: member.code,
-    ...values,
-    position: devices?.total ?? 0,
-    token: newToken(),
-  });
+  const row = { ...values, storeId, id, memberCode: member.code, position, token: newToken() };
+  await db.insert(kioskDevices).values(row);
   return { id, name: values.name };
 }
 
@@ -77,16 +67,6 @@ async function replaceMachine(
   return { id, name: device.name };
 }
 
-type Registration =
-  | { replaces: string }
-  | {
-      name: string;
-      type: Device['type'];
-      orientation: Device['orientation'];
-      store_id: string;
-      group: string;
-    };
-
 /** Registers the screen that shows a code, as a new device or in place of another machine. */
 export async function registerScreenByCode(
   db: Database,
@@ -99,13 +79,7 @@ export async function registerScreenByCode(
   const registered =
     'replaces' in registration
       ? await replaceMachine(db, tenant, registration.replaces, now)
-      : await createDevice(db, tenant, {
-          name: registration.name,
-          type: registration.type,
-          orientation: registration.orientation,
-          storeId: registration.store_id,
-          group: registration.group,
-        });
+      : await createDevice(db, tenant, registration);
   await completePairing(db, pairing, registered.id, now);
   return registered;
 }

@@ -3,6 +3,7 @@ import type { ActivityRow } from '../../../contract/desk/reports.ts';
 import { type Database, rowsOf } from '../../backend/database/database.ts';
 import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { isDeviceOf } from '../../kioskService/members.ts';
 import type { Period } from './period.ts';
 
 /**
@@ -23,10 +24,8 @@ export function readActivity(
         select kiosk_devices.id, kiosk_devices.name, coalesce(locations.name, '') as location_name,
           coalesce(nullif(locations.time_zone, ''), ${timeZoneOfTenant(tenant)}) as zone
         from kiosk_devices
-        join kiosk_members on kiosk_members.code = kiosk_devices.member_code
-          and (kiosk_members.tenant_id = ${tenant.id}::int or (kiosk_members.tenant_id is null and ${tenant.isDefault}::boolean))
         left join locations on locations.id = kiosk_devices.store_id
-        where ${device} = '' or kiosk_devices.id = ${device}
+        where ${isDeviceOf(tenant)} and (${device} = '' or kiosk_devices.id = ${device})
       ), placed as (
         select kiosk_orders.device_id, (orders.placed_at at time zone own.zone)::date as day, count(*)::int as orders
         from orders

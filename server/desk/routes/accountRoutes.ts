@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import {
   addPasskey,
   changePassword,
@@ -41,10 +41,9 @@ async function endOthers({ db, staff: person, request }: StaffContext): Promise<
 export const accountRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, getAccount, async ({ db, now, staff: person }) => {
     const isOpen = and(eq(staffSessions.staffId, person.id), gt(staffSessions.expiresAt, now));
-    const [open] = await db.select({ sessions: count() }).from(staffSessions).where(isOpen);
     const passkeys = await passkeysOf(db, person.id);
     return {
-      sessions: open?.sessions ?? 0,
+      sessions: await db.$count(staffSessions, isOpen),
       passkeys: passkeys.map(({ id, name, createdAt }) => ({
         id,
         name,

@@ -25,7 +25,7 @@ const NAMED = 5;
 
 /** Issues a command to devices of the dealer. @throws ApiError 404 when any of them belongs to someone else or was revoked */
 async function issue(
-  { db, tenant, now, staff, record }: StaffContext,
+  { backend, db, tenant, now, staff, record, afterTransaction }: StaffContext,
   ids: readonly string[],
   name: CommandName,
   settings: RemoteSettings = {},
@@ -42,6 +42,7 @@ async function issue(
     settings,
     devices: deviceIds.length,
   });
+  afterTransaction(async () => kioskEventsOf(backend).wake());
   return { ids: await issueCommands(db, { deviceIds, name, settings, actor: staff.email }, now) };
 }
 
@@ -56,63 +57,46 @@ const knownSettings = (settings: Record<string, unknown> | undefined): RemoteSet
 };
 
 /** Commands of staff to devices (docs/desk.md, Commands). */
-export const commandRoutes = (options: DeskOptions): RouteBinding[] => {
-  const events = kioskEventsOf(options.backend);
-  /** Delivers immediately what the transaction of a call has written. */
-  const delivered = (binding: RouteBinding): RouteBinding => ({
-    ...binding,
-    handler: async (request, reply, scope) => {
-      const result = await binding.handler(request, reply, scope);
-      if (events.openStreams > 0) events.wake();
-      return result;
-    },
-  });
-  return [
-    deskRoute(options, listDeviceCommands, async ({ db, tenant, now }, { params }) => {
-      const [device] = await devicesOfTenant(db, tenant, [params.id]);
-      if (!device) throw notFound('There is no such device.');
-      const commands = await listCommands(db, params.id);
-      return {
-        settings: knownSettings(device.settings),
-        commands: commands.map((command) => ({
-          id: command.id,
-          name: command.name,
-          actor: command.actor,
-          issued_at: command.issuedAt.toISOString(),
-          expires_at: command.expiresAt.toISOString(),
-          status: statusAt(now, command),
-          acknowledged_at: command.acknowledgedAt?.toISOString() ?? null,
-          result: command.result,
-          settings: command.settings,
-          file_type: command.fileType,
-        })),
-      };
-    }),
+export const commandRoutes = (options: DeskOptions): RouteBinding[] => [
+  deskRoute(options, listDeviceCommands, async ({ db, tenant, now }, { params }) => {
+    const [device] = await devicesOfTenant(db, tenant, [params.id]);
+    if (!device) throw notFound('There is no such device.');
+    const commands = await listCommands(db, params.id);
+    return {
+      settings: knownSettings(device.settings),
+      commands: commands.map((command) => ({
+        id: command.id,
+        name: command.name,
+        actor: command.actor,
+        issued_at: command.issuedAt.toISOString(),
+        expires_at: command.expiresAt.toISOString(),
+        status: statusAt(now, command),
+        acknowledged_at: command.acknowledgedAt?.toISOString() ?? null,
+        result: command.result,
+        settings: command.settings,
+        file_type: command.fileType,
+      })),
+    };
+  }),
 
-    {
-      ...delivered(
-        deskRoute(options, sendCommand, (context, { body }) => issue(context, body.device_ids, body.name)),
-      ),
-      bodyLimit: LARGEST_COMMAND,
-    },
+  {
+    ...deskRoute(options, sendCommand, (context, { body }) => issue(context, body.device_ids, body.name)),
+    bodyLimit: LARGEST_COMMAND,
+  },
 
-    delivered(
-      deskRoute(options, changeDeviceSettings, async (context, { body }) => {
-        if (Object.keys(body.settings).length === 0)
-          throw codedError(422, 'settings', 'No setting was changed.');
-        return issue(context, body.device_ids, 'settings', body.settings);
-      }),
-    ),
+  deskRoute(options, changeDeviceSettings, async (context, { body }) => {
+    if (Object.keys(body.settings).length === 0) throw codedError(422, 'settings', 'No setting was changed.');
+    return issue(context, body.device_ids, 'settings', body.settings);
+  }),
 
-    deskRoute(options, getCommandFile, async ({ db, tenant }, { params }) => {
-      const [row] = await db
-        .select({ file: kioskCommandFiles, deviceId: kioskCommands.deviceId })
-        .from(kioskCommandFiles)
-        .innerJoin(kioskCommands, eq(kioskCommands.id, kioskCommandFiles.commandId))
-        .where(eq(kioskCommandFiles.commandId, params.id));
-      const [device] = row ? await devicesOfTenant(db, tenant, [row.deviceId]) : [];
-      if (!row || !device) throw notFound('There is no such file.');
-      return { type: row.file.type, content: Buffer.from(row.file.content).toString('base64') };
-    }),
-  ];
-};
+  deskRoute(options, getCommandFile, async ({ db, tenant }, { params }) => {
+    const [row] = await db
+      .select({ file: kioskCommandFiles, deviceId: kioskCommands.deviceId })
+      .from(kioskCommandFiles)
+      .innerJoin(kioskCommands, eq(kioskCommands.id, kioskCommandFiles.commandId))
+      .where(eq(kioskCommandFiles.commandId, params.id));
+    const [device] = row ? await devicesOfTenant(db, tenant, [row.deviceId]) : [];
+    if (!row || !device) throw notFound('There is no such file.');
+    return { type: row.file.type, content: Buffer.from(row.file.content).toString('base64') };
+  }),
+];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { authorize, type DeskOptions, tenantOfRequest } from '../deskRoute.ts';
+import { tenantOfRequest } from '../../backend/tenant/tenants.ts';
+import { authorize, type DeskOptions } from '../deskRoute.ts';
 
 /** Proxies close idle connections, and the session may end in the meantime. */
 const PING_MS = 20_000;

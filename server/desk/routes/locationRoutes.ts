@@ -3,9 +3,9 @@ import { changeLocation, listDeskLocations } from '../../../contract/desk/locati
 import { notFound } from '../../backend/apiError.ts';
 import { bumpRevision } from '../../backend/catalog/revision.ts';
 import { locations } from '../../backend/database/schema/location.ts';
+import { isShowroomOf } from '../../backend/locations/locations.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
-import { isShowroom } from '../tenantDevices.ts';
 
 /** Showrooms and their time zones. */
 export const locationRoutes = (options: DeskOptions): RouteBinding[] => [
@@ -18,12 +18,12 @@ export const locationRoutes = (options: DeskOptions): RouteBinding[] => [
         time_zone: locations.timeZone,
       })
       .from(locations)
-      .where(isShowroom(tenant))
+      .where(isShowroomOf(tenant.id))
       .orderBy(asc(locations.name)),
   })),
 
   screenRoute(options, changeLocation, async ({ db, tenant, record }, { params, body }) => {
-    const isShop = and(eq(locations.id, params.id), isShowroom(tenant));
+    const isShop = and(eq(locations.id, params.id), isShowroomOf(tenant.id));
     const [location] = await db.select().from(locations).where(isShop).for('update');
     if (!location) throw notFound('There is no such location.');
     await db.update(locations).set({ timeZone: body.time_zone }).where(isShop);

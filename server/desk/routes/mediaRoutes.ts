@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { cutText } from '../../../contract/cutText.ts';
-import type { Fit, Overlay } from '../../../contract/desk/clipLook.ts';
 import {
   addProductCard,
   cancelConversion,
@@ -16,6 +16,7 @@ import {
 } from '../../../contract/desk/media.ts';
 import { codedError, notFound } from '../../backend/apiError.ts';
 import { catalogIndexOf } from '../../backend/catalog/catalog.ts';
+import { idsAt } from '../../backend/catalog/index/catalogIndex.ts';
 import { findProducts } from '../../backend/catalog/search/findProducts.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
@@ -50,16 +51,7 @@ async function storeCaptions(db: Database, media: MediaFolder, text: string): Pr
 async function change(
   { db, backend, tenant, media, record, afterTransaction }: StaffContext,
   id: string,
-  body: {
-    title: { en?: string; fr?: string };
-    link: string;
-    orientation: 'any' | 'landscape' | 'portrait';
-    fit?: Fit | undefined;
-    overlays?: Overlay[] | undefined;
-    captions?: string | undefined;
-    folder?: string | undefined;
-    tags?: string[] | undefined;
-  },
+  body: z.output<NonNullable<typeof changeClip.body>>,
 ): Promise<void> {
   const row = await ownClip(db, tenant.id, id);
   const captions = body.captions === undefined ? row.captions : await storeCaptions(db, media, body.captions);
@@ -150,7 +142,7 @@ async function searchCards({ backend }: DeskOptions, tenant: Tenant, term: strin
   const state = await backend.catalog.current();
   const catalogIndex = await catalogIndexOf(state, tenant);
   const { positions } = findProducts(state, catalogIndex, tenant.id, cutText(term, 200));
-  const ids = Array.from(positions.slice(0, MOST_FOUND), (position) => catalogIndex.ids[position] ?? 0);
+  const ids = idsAt(catalogIndex, positions.slice(0, MOST_FOUND));
   const cards = await productCards(backend, { tenant, language: tenant.language }, ids, '');
   return [...cards.values()];
 }

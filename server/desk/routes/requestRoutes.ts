@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { changeRequest, listRequests } from '../../../contract/desk/requests.ts';
 import { list, number, text } from '../../../contract/fields.ts';
@@ -71,14 +71,10 @@ export const requestRoutes = (options: DeskOptions): RouteBinding[] => [
       )
       .orderBy(desc(contactRequests.id))
       .limit(PAGE + 1);
-    const [counted] = await db
-      .select({ open: count() })
-      .from(contactRequests)
-      .where(and(ofTenant, eq(contactRequests.status, 'open')));
     return {
       requests: rows.slice(0, PAGE).map(present),
       has_more: rows.length > PAGE,
-      open: counted?.open ?? 0,
+      open: await db.$count(contactRequests, and(ofTenant, eq(contactRequests.status, 'open'))),
     };
   }),
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { includesRole } from '../../../contract/desk/deskCall.ts';
 import {
   acceptInvitation,
@@ -196,12 +196,9 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const role = body.role ?? person.role;
     const isOwner = and(eq(staff.tenantId, tenant.id), eq(staff.role, 'owner'), isNull(staff.disabledAt));
     // Locks every owner, so that two owners who end each other's access simultaneously can't leave none.
-    await db.select({ id: staff.id }).from(staff).where(isOwner).orderBy(asc(staff.id)).for('update');
-    const [others] = await db
-      .select({ owners: count() })
-      .from(staff)
-      .where(and(isOwner, ne(staff.id, person.id)));
-    if ((role !== 'owner' || isDisabled) && others?.owners === 0 && person.role === 'owner')
+    const owners = await db.select().from(staff).where(isOwner).orderBy(asc(staff.id)).for('update');
+    const isLast = person.role === 'owner' && owners.every(({ id }) => id === person.id);
+    if (isLast && (role !== 'owner' || isDisabled))
       throw codedError(422, 'last_owner', 'The desk needs one owner. Make someone else an owner first.');
     const disabledAt = isDisabled ? (person.disabledAt ?? now) : null;
     await db.update(staff).set({ role, disabledAt }).where(isPerson);

@@ -5,7 +5,8 @@ import { finishUpload, replaceFile, startUpload, UPLOAD_PART } from '../../../co
 import { codedError } from '../../backend/apiError.ts';
 import { checkInput } from '../../backend/checkInput.ts';
 import { diskFullError } from '../../backend/errorHandler.ts';
-import { authorize, type DeskOptions, tenantOfRequest } from '../deskRoute.ts';
+import { tenantOfRequest } from '../../backend/tenant/tenants.ts';
+import { authorize, type DeskOptions } from '../deskRoute.ts';
 import { type Author, ClipUploads, uploadedBytes } from '../media/clipUploads.ts';
 import { Conversions } from '../media/conversions.ts';
 

@@ -4,12 +4,11 @@ import { scoreOf } from '../../../contract/passwordStrength.ts';
 import { codedError } from '../../backend/apiError.ts';
 import { hashPassword } from '../../backend/customers/password.ts';
 import type { Database } from '../../backend/database/database.ts';
-import { staff, staffInvitations, staffPasskeys } from '../../backend/database/schema/desk.ts';
+import { staff, staffInvitations, staffPasskeys, staffSessions } from '../../backend/database/schema/desk.ts';
 import { hashOf, newSecret } from '../../backend/session/secret.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { deleteInvitationFiles, putInvitationFile, takeInvitationFile } from './invitationFiles.ts';
 import { staffDevices } from './staffDevices.ts';
-import { endSessionsOfStaff } from './staffSessions.ts';
 
 const VALID_MS = 7 * 24 * 3600 * 1000;
 const MIN_LENGTH = 10;
@@ -63,11 +62,16 @@ export async function endAccess(
   person: { id: number; email: string },
   folder: string,
 ): Promise<void> {
-  await endSessionsOfStaff(db, person.id);
-  await staffDevices.distrust(db, person.id);
-  await db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
+  await endSignIns(db, person.id);
   await withdrawInvitations(db, tenant, person.email, folder);
   await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, person.id));
+}
+
+/** Ends the sessions and passkeys of a person. */
+async function endSignIns(db: Database, staffId: number): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+  await staffDevices.distrust(db, staffId);
+  await db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));
 }
 
 export const invitationExpiry = (now: Date): Date => new Date(now.getTime() + VALID_MS);
@@ -169,9 +173,7 @@ export async function accept(
       })
       .returning({ id: staff.id });
     if (!person) throw new Error('The person was not stored.');
-    await endSessionsOfStaff(tx, person.id);
-    await staffDevices.distrust(tx, person.id);
-    await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
+    await endSignIns(tx, person.id);
     return { id: person.id, email, role };
   });
 }

@@ -65,11 +65,6 @@ export async function endStaffSession(db: Database, secret: string): Promise<voi
   await db.delete(staffSessions).where(eq(staffSessions.secretHash, hashOf(secret)));
 }
 
-/** Ends all sessions of a person. */
-export async function endSessionsOfStaff(db: Database, staffId: number): Promise<void> {
-  await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
-}
-
 /** The maximum age that browsers allow. The stored session, which is extended by use, determines when it ends. */
 const COOKIE_SECONDS = 400 * 86_400;
 

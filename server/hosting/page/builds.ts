@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type { checkHtml, RenderRequest, RenderResult } from '../../../src/ssr/serverEntry.tsx';
 
 export type { RenderRequest, RenderResult };
@@ -58,21 +59,20 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
 }
 
 const isName = /^[a-zA-Z-]+$/;
+/** More than the languages have files. */
+const maxFiles = 500;
 
 export type Translations = (language: string, namespace: string) => Promise<Record<string, string>>;
 
 /** Reads translations of locales/{language}/{namespace}.json, each file once. Rejects when the file does not exist. */
 export function readTranslations(folder: string): Translations {
-  const files = new Map<string, Promise<Record<string, string>>>();
-  return (language, namespace) => {
-    if (!isName.test(language) || !isName.test(namespace))
-      return Promise.reject(new Error('not a locale file'));
-    const file = join(folder, language, `${namespace}.json`);
-    const cached = files.get(file);
-    if (cached) return cached;
-    const reading = readFile(file, 'utf8').then((text) => JSON.parse(text) as Record<string, string>);
-    files.set(file, reading);
-    reading.catch(() => files.delete(file));
-    return reading;
+  const files = new LRUCache<string, Record<string, string>>({
+    max: maxFiles,
+    fetchMethod: async (file) => JSON.parse(await readFile(file, 'utf8')) as Record<string, string>,
+    ignoreFetchAbort: true,
+  });
+  return async (language, namespace) => {
+    if (!isName.test(language) || !isName.test(namespace)) throw new Error('not a locale file');
+    return files.forceFetch(join(folder, language, `${namespace}.json`));
   };
 }

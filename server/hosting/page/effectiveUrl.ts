@@ -8,19 +8,19 @@ import type { BackendApi } from '../backendApi.ts';
 const minuteMs = 60_000;
 const maxListings = 2_000;
 
-/** The facet codes of a listing; null when the backend does not return them. */
+/** The facet codes of a listing; undefined when the backend does not return them. */
 async function readFacetCodes(
   api: BackendApi,
   host: string,
   path: string,
-): Promise<ReadonlySet<string> | null> {
+): Promise<ReadonlySet<string> | undefined> {
   const query = { embed: 'products', page: 1, limit: 1 };
   const { status, body } = await api(host, '')({ method: 'GET', path, query });
   if (status === 404) return new Set();
-  if (status !== 200) return null;
+  if (status !== 200) return undefined;
   const page = readResponse(categoryPage, body).data;
   const facets = (page?.listing ?? readResponse(listing, body).data)?.facets;
-  return facets ? new Set(facets.map(({ code }) => code)) : null;
+  return facets && new Set(facets.map(({ code }) => code));
 }
 
 /**
@@ -29,29 +29,24 @@ async function readFacetCodes(
  * each listing.
  */
 export function makeEffectiveUrl(api: BackendApi): (url: URL) => Promise<URL> {
-  const codes = new LRUCache<string, Promise<ReadonlySet<string> | null>>({
+  const codes = new LRUCache<string, ReadonlySet<string>, { host: string; path: string }>({
     max: maxListings,
     ttl: minuteMs,
-  });
-  const facetCodesOf = (host: string, path: string) => {
-    const key = `${host} ${path}`;
-    const cached = codes.get(key);
-    if (cached) return cached;
-    const reading = readFacetCodes(api, host, path).catch(() => null);
-    codes.set(key, reading);
     // A failed read is repeated for the next visitor.
-    void reading.then((found) => found ?? codes.delete(key));
-    return reading;
-  };
+    fetchMethod: (_key, _last, { context: { host, path } }) =>
+      readFacetCodes(api, host, path).catch(() => undefined),
+    ignoreFetchAbort: true,
+  });
   return async (url) => {
     if (url.search === '') return url;
     const call = listingCallOf(withoutLanguage(url.pathname));
     const mayFilter = call !== null && [...url.searchParams.keys()].some(mayBeFilter);
-    const filters = mayFilter ? await facetCodesOf(url.host, call) : new Set<string>();
+    const context = { host: url.host, path: call ?? '' };
+    const filters = mayFilter ? await codes.fetch(`${url.host} ${call}`, { context }) : new Set<string>();
     const isEffective = (name: string) =>
       pageParameters.includes(name) ||
       // Without a response, each parameter may be a filter.
-      (call !== null && mayBeFilter(name) && (filters === null || filters.has(name)));
+      (call !== null && mayBeFilter(name) && (filters === undefined || filters.has(name)));
     const effective = new URL(url);
     effective.search = String(
       new URLSearchParams([...url.searchParams].filter(([name]) => isEffective(name))),

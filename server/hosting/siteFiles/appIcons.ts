@@ -70,7 +70,6 @@ interface Options {
  * (server/files/loadSharp.ts), so a favicon is only used if it is PNG or WebP.
  */
 export async function appIcons(app: FastifyInstance, { configOf, webFolder, mediaFolder }: Options) {
-  const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 });
   const ownDrawing = () => readFile(join(webFolder, 'icons', 'icon-512.png'));
 
   /** The tenant's icon, if it is an image below /media. Images of other sites are never fetched. */
@@ -81,24 +80,23 @@ export async function appIcons(app: FastifyInstance, { configOf, webFolder, medi
     return readFile(file).catch(ownDrawing);
   }
 
+  const drawn = new LRUCache<string, Buffer, { icon: string; picture: AppIcon; colour: string }>({
+    max: 200,
+    fetchMethod: (_key, _last, { context: { icon, picture, colour } }) =>
+      drawingOf(icon)
+        .then((drawing) => draw(drawing, picture, colour))
+        // Fall back if the icon file is damaged.
+        .catch(async () => draw(await ownDrawing(), picture, colour)),
+    ignoreFetchAbort: true,
+  });
   for (const [path, picture] of Object.entries(pictures)) {
     app.get(path, async (request, reply) => {
       const config = await configOf(request.host);
       const icon = config?.app_icon || config?.favicon || '';
       const colour = themeColour(config);
       const key = JSON.stringify([path, icon, colour]);
-      const bytes =
-        drawn.get(key) ??
-        drawingOf(icon)
-          .then((drawing) => draw(drawing, picture, colour))
-          // Fall back if the icon file is damaged.
-          .catch(async () => draw(await ownDrawing(), picture, colour));
-      drawn.set(key, bytes);
-      bytes.catch(() => drawn.delete(key));
-      return reply
-        .header('cache-control', 'public, max-age=86400')
-        .type('image/png')
-        .send(await bytes);
+      const bytes = await drawn.forceFetch(key, { context: { icon, picture, colour } });
+      return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(bytes);
     });
   }
 }

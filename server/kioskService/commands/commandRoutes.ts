@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { commandReport, LARGEST_COMMAND_FILE } from '../../../contract/kioskCommands.ts';
-import { notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
-import { invalidInput, parseInput } from '../parseInput.ts';
+import { parseInput } from '../parseInput.ts';
 import { deviceOf } from '../registeredDevice.ts';
 import { typeOfFile } from './commandFile.ts';
 import { findWaiting, saveFile, saveReport } from './commandStore.ts';
@@ -66,7 +66,7 @@ export function commandRoutes(app: FastifyInstance, backend: BackendContext): vo
     const { id } = parseInput(commandParams, request.params, 'command');
     const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const type = typeOfFile(content);
-    if (!type) throw invalidInput('The file is neither a JPEG nor a text.');
+    if (!type) throw codedError(400, 'invalid', 'The file is neither a JPEG nor a text.');
     if (!(await saveFile(db, device.id, id, { type, content }, clock()))) throw noCommand();
     return { success: true };
   });

@@ -44,10 +44,6 @@ export class KioskEvents {
 
   constructor(private readonly source: Source) {}
 
-  get openStreams(): number {
-    return [...this.#streams.values()].reduce((count, streams) => count + streams.length, 0);
-  }
-
   /** Whether a device has an open stream to this process. If not, it reads its playlist more often. */
   hasStream(deviceId: string): boolean {
     return this.#streams.has(deviceId);

@@ -4,9 +4,9 @@ import { type DayPart, dayPart } from '../../../contract/desk/schedule.ts';
 import type { Targeted } from '../../../contract/desk/targets.ts';
 import { type Hours, remoteSettings } from '../../../contract/kioskSettings.ts';
 import type { Database } from '../../backend/database/database.ts';
-import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
+import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
-import { ofTenant } from '../members.ts';
+import { isDeviceOf } from '../members.ts';
 
 /** A registered screen of a dealer, as needed by playlists and messages. */
 export interface Screen extends Targeted {
@@ -40,18 +40,17 @@ export const toScreen = (row: typeof kioskDevices.$inferSelect): Screen => {
 
 async function findScreens(db: Database, where: SQL | undefined): Promise<Screen[]> {
   const rows = await db
-    .select({ device: kioskDevices })
+    .select()
     .from(kioskDevices)
-    .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
     .where(where)
     .orderBy(asc(kioskDevices.position), asc(kioskDevices.id));
-  return rows.map(({ device }) => toScreen(device));
+  return rows.map(toScreen);
 }
 
 /** The screens of a dealer, excluding revoked ones. */
 export const screensOf = (db: Database, tenant: Tenant): Promise<Screen[]> =>
-  findScreens(db, and(ofTenant(tenant), isNull(kioskDevices.revokedAt)));
+  findScreens(db, and(isDeviceOf(tenant), isNull(kioskDevices.revokedAt)));
 
 /** A screen of a dealer, even if revoked; null for any other id. */
 export const screenOf = async (db: Database, tenant: Tenant, id: string): Promise<Screen | null> =>
-  (await findScreens(db, and(ofTenant(tenant), eq(kioskDevices.id, id))))[0] ?? null;
+  (await findScreens(db, and(isDeviceOf(tenant), eq(kioskDevices.id, id))))[0] ?? null;

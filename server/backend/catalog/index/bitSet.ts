@@ -44,7 +44,8 @@ export function union(positions: number, sets: readonly BitSet[]): BitSet {
   return union;
 }
 
-function bitsOf(word: number): number {
+/** The number of bits in a word. */
+export function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;

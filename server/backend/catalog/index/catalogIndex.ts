@@ -59,3 +59,7 @@ export interface CatalogIndex {
   /** 0xrrggbb of the colour in which a product is shown; NO_COLOUR when it has no choice of colours. */
   colours: Uint32Array;
 }
+
+/** Product ids by position. */
+export const idsAt = ({ ids }: CatalogIndex, positions: ArrayLike<number>): number[] =>
+  Array.from(positions, (position) => ids[position] ?? 0);

@@ -5,7 +5,7 @@ import type { RequestScope } from '../../route.ts';
 import { configOf } from '../../tenant/tenant.ts';
 import { catalogMessage } from '../catalogMessages.ts';
 import { type BitSet, has, size } from '../index/bitSet.ts';
-import type { CatalogIndex } from '../index/catalogIndex.ts';
+import { type CatalogIndex, idsAt } from '../index/catalogIndex.ts';
 import { readTileList } from '../product/readTileList.ts';
 import type { Tile } from '../product/tile.ts';
 import { applyFilters } from './applyFilters.ts';
@@ -75,11 +75,7 @@ export async function readListing(
       : sortOrder(catalogIndex, code, query.dir ?? defaultDirection(code), language);
   const { positions, total, page, pageCount } = paginate(narrowed.positions, order, query.page, limit);
   return {
-    products: await readTileList(
-      backend,
-      scope,
-      positions.map((position) => catalogIndex.ids[position] ?? 0),
-    ),
+    products: await readTileList(backend, scope, idsAt(catalogIndex, positions)),
     facets: facetsOf(narrowed, filters, language),
     sort: ownFirst(sortOptions(language, relevance !== undefined), defaultSort),
     total,

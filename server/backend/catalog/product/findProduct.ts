@@ -1,7 +1,8 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import { oncePer } from '../../../../contract/oncePer.ts';
 import { notFound } from '../../apiError.ts';
 import type { BackendContext } from '../../backendContext.ts';
+import { parseId } from '../../checkInput.ts';
 import type { Database } from '../../database/database.ts';
 import { offers, products } from '../../database/schema/catalog.ts';
 import type { RequestScope } from '../../route.ts';
@@ -9,10 +10,10 @@ import { catalogMessage } from '../catalogMessages.ts';
 import type { ProductLink } from './links.ts';
 import { offeredProducts, pageColumns } from './readTiles.ts';
 
-const isId = (key: string) => /^[1-9]\d{0,8}$/.test(key);
-
-const byKey = (key: string) =>
-  isId(key) ? or(eq(products.id, Number(key)), eq(products.urlKey, key)) : eq(products.urlKey, key);
+const byKey = (key: string) => {
+  const id = parseId(key);
+  return id === null ? eq(products.urlKey, key) : or(eq(products.id, id), eq(products.urlKey, key));
+};
 
 /** Finds a product or variant with the tenant's offer; null if the tenant has none. */
 async function findOffered(db: Database, tenantId: number, condition: ReturnType<typeof byKey>) {
@@ -20,7 +21,7 @@ async function findOffered(db: Database, tenantId: number, condition: ReturnType
     .select(pageColumns)
     .from(products)
     .innerJoin(offers, offeredProducts(tenantId))
-    .where(and(condition))
+    .where(condition)
     .limit(1);
   return row ?? null;
 }
@@ -68,10 +69,7 @@ const familyStatement = oncePer((db: Database) =>
   db
     .select({ ...pageColumns, links })
     .from(products)
-    .innerJoin(
-      offers,
-      and(eq(offers.productId, products.id), eq(offers.tenantId, sql.placeholder('tenantId'))),
-    )
+    .innerJoin(offers, offeredProducts(sql.placeholder('tenantId')))
     .where(
       sql`${products.id} = any(array(
         with family as (
@@ -91,7 +89,7 @@ export async function requireFamily(
   { tenant, language }: RequestScope,
   key: string,
 ): Promise<ProductFamily> {
-  const wantedId = isId(key) ? Number(key) : null;
+  const wantedId = parseId(key);
   const rows = await familyStatement(db).execute({ tenantId: tenant.id, key, id: wantedId });
   const named = rows.find(({ id }) => id === wantedId) ?? rows.find(({ urlKey }) => urlKey === key);
   const productId = named?.parentId ?? named?.id;

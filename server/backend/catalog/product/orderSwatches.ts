@@ -1,14 +1,11 @@
-import * as z from 'zod/mini';
-import { type AddressInput, address as addressShape } from '../../../../contract/address.ts';
+import type { AddressInput } from '../../../../contract/address.ts';
 import { isEmail } from '../../../../contract/emailAddress.ts';
 import { productPath } from '../../../../contract/paths.ts';
 import { personName } from '../../../../contract/personName.ts';
-import { ApiError } from '../../apiError.ts';
-import { addressErrors, addressMessage, applyAddress, requiredFieldsOf } from '../../cart/addressRules.ts';
+import { mergeAddress } from '../../customers/addressBook.ts';
 import { normalizeEmail } from '../../customers/signIn.ts';
 import { sendRequest } from '../../email/sendRequest.ts';
 import { type RequestContext, rejection } from '../../session/requestContext.ts';
-import { configOf } from '../../tenant/tenant.ts';
 import { localizedText } from '../catalogMessages.ts';
 import type { PageRow } from './findProduct.ts';
 
@@ -32,22 +29,6 @@ function labelsOf(context: RequestContext, { details }: PageRow, options: readon
   });
 }
 
-/** @throws ApiError 422 with every error of the address */
-function postalAddress(context: RequestContext, input: AddressInput) {
-  const config = configOf(context.tenant, context.language);
-  const blank = { ...z.parse(addressShape, {}), country_id: config.country };
-  const address = applyAddress(blank, input);
-  const errors =
-    address.firstname === ''
-      ? (['addressFirstname'] as const)
-      : addressErrors(address, requiredFieldsOf(config));
-  if (errors.length === 0) return address;
-  throw new ApiError(
-    422,
-    errors.map((code) => ({ code, message: addressMessage(context.language, code) })),
-  );
-}
-
 /** Sends an order of free swatches to the dealer, who mails them, and stores it for the desk. @throws ApiError 422 */
 export async function orderSwatches(
   context: RequestContext,
@@ -58,7 +39,7 @@ export async function orderSwatches(
   const swatches = labelsOf(context, row, order.options);
   const email = normalizeEmail(order.email);
   if (!isEmail(email)) throw rejection(context, 422, 'emailBad');
-  const address = postalAddress(context, order.address);
+  const address = mergeAddress(context, undefined, order.address);
   const { company, street, city, region, postcode, country_id, telephone } = address;
   const name = personName(address);
   await sendRequest(context, {

@@ -4,7 +4,7 @@ import { products } from '../../database/schema/catalog.ts';
 import type { RequestScope } from '../../route.ts';
 import { catalogIndexOf } from '../catalog.ts';
 import { type BitSet, intersection, members } from '../index/bitSet.ts';
-import type { CatalogIndex } from '../index/catalogIndex.ts';
+import { type CatalogIndex, idsAt } from '../index/catalogIndex.ts';
 import { specialCollection } from '../listing/specialCollection.ts';
 import { linkedIds } from './links.ts';
 
@@ -15,14 +15,8 @@ interface CarouselQuery {
   display_linq_related_products?: string | undefined;
 }
 
-const idsOf = (catalogIndex: CatalogIndex, set: BitSet, limit: number): number[] => {
-  const ids: number[] = [];
-  for (const position of members(intersection(set, catalogIndex.listed))) {
-    ids.push(catalogIndex.ids[position] ?? 0);
-    if (ids.length >= limit) break;
-  }
-  return ids;
-};
+const idsOf = (catalogIndex: CatalogIndex, set: BitSet, limit: number): number[] =>
+  idsAt(catalogIndex, members(intersection(set, catalogIndex.listed)).subarray(0, limit));
 
 /** Reads product ids by sku, in the given order. */
 async function idsOfSkus({ db }: BackendContext, skus: readonly string[]): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import { oncePer } from '../../../../contract/oncePer.ts';
 import type { Database } from '../../database/database.ts';
 import { offers, products } from '../../database/schema/catalog.ts';
@@ -11,7 +11,7 @@ const tileColumns = { ...facts, ...offer };
 export const pageColumns = { ...tileColumns, details };
 
 /** Joins products with the offers of one tenant. */
-export const offeredProducts = (tenantId: number) =>
+export const offeredProducts = (tenantId: number | Placeholder) =>
   and(eq(offers.productId, products.id), eq(offers.tenantId, tenantId));
 
 /** Rules that forbid showing a price outside the cart. */
@@ -24,20 +24,9 @@ export interface PriceRules {
 }
 
 /** The fields of a variant that a tile needs. */
-export interface VariantRow extends PriceRules {
-  id: number;
-  image: string;
-  width: number | null;
-  depth: number | null;
-  height: number | null;
-  /** Cents; null for a price on request. */
-  price: number | null;
-  listPrice: number | null;
-  instantSavings: number | null;
-  instantSavingsTo: Date | null;
-  consumerRebate: number | null;
-  consumerRebateTo: Date | null;
-}
+export type VariantRow = PriceRules &
+  Pick<typeof products.$inferSelect, 'id' | 'image' | 'width' | 'depth' | 'height'> &
+  Omit<typeof offers.$inferSelect, 'tenantId' | 'productId'>;
 
 /** A variant as JSON: dates are strings. */
 type VariantJson = Omit<VariantRow, 'instantSavingsTo' | 'consumerRebateTo'> & {
@@ -68,10 +57,7 @@ const tilesStatement = oncePer((db: Database) =>
   db
     .select({ ...tileColumns, variants })
     .from(products)
-    .innerJoin(
-      offers,
-      and(eq(offers.productId, products.id), eq(offers.tenantId, sql.placeholder('tenantId'))),
-    )
+    .innerJoin(offers, offeredProducts(sql.placeholder('tenantId')))
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare(''),
 );

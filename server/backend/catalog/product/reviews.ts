@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { reviews, reviewVotes } from '../../database/schema/review.ts';
 import { localizedText } from '../catalogMessages.ts';
@@ -50,12 +50,11 @@ export const reviewOf = (row: ReviewRow, language: string) => ({
 export async function reviewSummaryOf(db: Database, row: PageRow, language: string, query: ReviewQuery) {
   const ofProduct = and(eq(reviews.productId, row.id), isApproved);
   const wanted = and(ofProduct, query.rating === null ? undefined : eq(reviews.rating, query.rating));
-  const [counted] = await db.select({ total: count() }).from(reviews).where(wanted);
   const [votes] = await db
     .select({ yes: sum(reviews.votesYes).mapWith(Number), no: sum(reviews.votesNo).mapWith(Number) })
     .from(reviews)
     .where(ofProduct);
-  const pageCount = Math.max(1, Math.ceil((counted?.total ?? 0) / pageSize));
+  const pageCount = Math.max(1, Math.ceil((await db.$count(reviews, wanted)) / pageSize));
   const page = Math.min(Math.max(1, Math.trunc(query.page)), pageCount);
   const pageReviews = query.embed?.includes('reviews')
     ? await db

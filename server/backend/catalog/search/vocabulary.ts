@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
+import { bitsOf } from '../index/bitSet.ts';
 import { synonymWords } from './synonyms.ts';
 
 /**
@@ -42,12 +43,6 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-function bitsIn(letters: number): number {
-  let count = 0;
-  for (let rest = letters; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
-
 /** The words of the catalog for typing corrections, cached with their catalog revision. */
 export class Vocabulary {
   readonly #words: { word: string; uses: number; letters: number }[];
@@ -64,7 +59,7 @@ export class Vocabulary {
       .flatMap(({ word, uses, letters: own }): SimilarWord[] => {
         if (word.startsWith(typed)) return [{ word, uses, distance: 0 }];
         // A wrong letter removes one letter and adds another.
-        if (Math.abs(word.length - typed.length) > most || bitsIn(own ^ letters) > 2 * most) return [];
+        if (Math.abs(word.length - typed.length) > most || bitsOf(own ^ letters) > 2 * most) return [];
         const distance = typingDistance(typed, word);
         return distance <= most ? [{ word, uses, distance }] : [];
       })

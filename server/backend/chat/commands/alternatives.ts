@@ -1,5 +1,7 @@
 import { categoryPath } from '../../../../contract/paths.ts';
+import { catalogIndexOf } from '../../catalog/catalog.ts';
 import { has, members } from '../../catalog/index/bitSet.ts';
+import { idsAt } from '../../catalog/index/catalogIndex.ts';
 import { linkedIds } from '../../catalog/product/links.ts';
 import { readTileList } from '../../catalog/product/readTileList.ts';
 import { type FactScope, isAbout, textOf } from '../facts/factScope.ts';
@@ -12,18 +14,17 @@ const MOST_ALTERNATIVES = 3;
 /** The cheaper products closest in price, in the most specific category. */
 async function cheaperIds({ backend, context, page }: FactScope): Promise<number[]> {
   const state = await backend.catalog.current();
-  const catalogIndex = (await state.indexes).get(context.tenant.id);
+  const catalogIndex = await catalogIndexOf(state, context.tenant);
   const [category] = [...page.categories].sort((a, b) => b.level - a.level);
-  const products = catalogIndex?.categories.get(Number(category?.entity_id));
-  if (!catalogIndex || !products || page.price === null) return [];
+  const products = catalogIndex.categories.get(Number(category?.entity_id));
+  if (!products || page.price === null) return [];
   const prices = catalogIndex.measures.get('price');
   const priceOf = (position: number) => prices?.[position] ?? Number.NaN;
   const limit = page.price;
-  return [...members(products)]
+  const cheaper = [...members(products)]
     .filter((position) => has(catalogIndex.listed, position) && priceOf(position) < limit)
-    .sort((a, b) => priceOf(b) - priceOf(a))
-    .slice(0, MOST_ALTERNATIVES)
-    .flatMap((position) => catalogIndex.ids[position] ?? []);
+    .sort((a, b) => priceOf(b) - priceOf(a));
+  return idsAt(catalogIndex, cheaper.slice(0, MOST_ALTERNATIVES));
 }
 
 /** Alternatives to this product as cards: cheaper, better or matching ones. */
@@ -42,15 +43,9 @@ export const alternatives: Command = async (scope) => {
   const tiles = await readTileList(backend, context, ids);
   const [category] = [...page.categories].sort((a, b) => b.level - a.level);
   const links = category ? [{ title: category.name, url: categoryPath(category.url_key) }] : [];
-  if (tiles.length === 0)
-    return replyOf([
-      {
-        text: textOf(scope, isCheaper ? 'chatNothingCheaper' : 'chatNoAlternatives', { name: page.name }),
-        links,
-      },
-    ]);
-  const key = isCheaper ? 'chatCheaper' : 'chatCards';
-  return replyOf([{ text: textOf(scope, key, { name: page.name }), links }], {
-    productIds: tiles.map(({ entity_id }) => Number(entity_id)),
-  });
+  const [found, none] = isCheaper
+    ? (['chatCheaper', 'chatNothingCheaper'] as const)
+    : (['chatCards', 'chatNoAlternatives'] as const);
+  const text = textOf(scope, tiles.length > 0 ? found : none, { name: page.name });
+  return replyOf([{ text, links }], { productIds: tiles.map(({ entity_id }) => Number(entity_id)) });
 };

@@ -1,10 +1,7 @@
 import type { ProductPage } from '../../../../contract/product.ts';
-import { requireFamily } from '../../catalog/product/findProduct.ts';
 import { type FactScope, isAbout, sectionOf, textOf } from '../facts/factScope.ts';
 import { priceText } from '../facts/price.ts';
-import { type ProductSheet, productSheetOf } from '../facts/productSheet.ts';
-import { readVariant } from '../facts/variantScope.ts';
-import { wholePageOf } from '../facts/wholePage.ts';
+import { readProductScope } from '../facts/variantScope.ts';
 import { type Reply, replyOf, type Statement } from '../reply.ts';
 import type { Command } from './command.ts';
 import { findNamedProduct } from './namedProduct.ts';
@@ -13,17 +10,7 @@ const SPLIT =
   /\b(?:compared? (?:it )?(?:to|with|and)|compare|comparez?|comparer|comparé(?:e)? (?:à|avec)|versus|vs\.?|differen(?:t|ce)s? (?:between|from)|différences? (?:entre|avec)|differ from|comparison (?:with|to))\b/i;
 const MOST_ROWS = 14;
 
-interface Compared {
-  page: ProductPage;
-  sheet: ProductSheet;
-}
-
-async function readCompared({ backend, context }: FactScope, id: number): Promise<Compared> {
-  const family = await requireFamily(backend, context, String(id));
-  const whole = await wholePageOf(backend, context, family);
-  const { row, page } = await readVariant(backend, { ...context, url: '' }, family, whole);
-  return { page, sheet: await productSheetOf(backend, context, row, page) };
-}
+type Compared = Pick<FactScope, 'page' | 'sheet'>;
 
 const withheldPrice = (scope: FactScope, { msrp_enabled }: ProductPage) =>
   textOf(scope, msrp_enabled ? 'chatInCart' : 'chatOnRequest');
@@ -76,8 +63,8 @@ const productOf = ({ page }: Compared) => ({
 });
 
 async function compareWith(scope: FactScope, otherId: number): Promise<Reply> {
-  const own = { page: scope.page, sheet: scope.sheet };
-  const compared = [own, await readCompared(scope, otherId)];
+  const other = await readProductScope(scope.backend, { ...scope.context, url: '' }, String(otherId));
+  const compared = [scope, other];
   const names = compared.map(({ page }) => page.name);
   const lead = {
     text: textOf(scope, 'chatCompared', { name: names[0] ?? '', other: names[1] ?? '' }),
@@ -111,10 +98,6 @@ export const compare: Command = async (scope) => {
     const otherId = await findNamedProduct(scope, part);
     if (otherId !== null) return compareWith(scope, otherId);
   }
-  return replyOf([
-    {
-      text: textOf(scope, 'chatCompareWhich', { name: scope.page.name }),
-      links: [{ title: textOf(scope, 'chatSourceCompare'), url: '/compare' }],
-    },
-  ]);
+  const text = textOf(scope, 'chatCompareWhich', { name: scope.page.name });
+  return replyOf([{ text, links: [{ title: textOf(scope, 'chatSourceCompare'), url: '/compare' }] }]);
 };

@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { pagePaths, searchPath } from '../../../../contract/paths.ts';
+import { catalogIndexOf } from '../../catalog/catalog.ts';
 import { type BitSet, bitSetOf, has } from '../../catalog/index/bitSet.ts';
-import type { CatalogIndex } from '../../catalog/index/catalogIndex.ts';
+import { type CatalogIndex, idsAt } from '../../catalog/index/catalogIndex.ts';
 import { readTileList } from '../../catalog/product/readTileList.ts';
 import { findProducts } from '../../catalog/search/findProducts.ts';
 import { priceRangeIn } from '../../catalog/search/priceRange.ts';
@@ -77,7 +78,7 @@ async function readNoise({ context }: FactScope, ids: readonly number[]): Promis
   const rows = await context.db
     .select({ id: products.id, details: products.details })
     .from(products)
-    .where(ids.length === 1 ? eq(products.id, ids[0] ?? 0) : inArray(products.id, [...ids]));
+    .where(inArray(products.id, [...ids]));
   return new Map(
     rows.flatMap(({ id, details }) => {
       const row = details.specs
@@ -93,8 +94,7 @@ async function readNoise({ context }: FactScope, ids: readonly number[]): Promis
 async function findByNeed(scope: FactScope, term: string): Promise<number[]> {
   const { backend, context, question } = scope;
   const state = await backend.catalog.current();
-  const catalogIndex = (await state.indexes).get(context.tenant.id);
-  if (!catalogIndex) return [];
+  const catalogIndex = await catalogIndexOf(state, context.tenant);
   const range = priceRangeIn(question.text)?.range;
   const limits = (['width', 'depth', 'height'] as const).filter((side) => question.concepts.has(side));
   const sides = limits.length > 0 ? limits : (['width'] as const);
@@ -113,10 +113,9 @@ async function findByNeed(scope: FactScope, term: string): Promise<number[]> {
       ) &&
       features.every(({ set, isWanted }) => (set ? has(set, position) === isWanted : !isWanted)),
   );
-  const idOf = (position: number) => catalogIndex.ids[position] ?? 0;
   if (isAbout(scope, 'cheaper', 'price') && !range)
     positions.sort((a, b) => measure('price', a) - measure('price', b));
-  const ids = positions.slice(0, MOST_READ).map(idOf);
+  const ids = idsAt(catalogIndex, positions.slice(0, MOST_READ));
   if (!isAbout(scope, 'noise')) return ids.slice(0, MOST_FOUND);
   const noise = await readNoise(scope, ids);
   return ids
@@ -132,9 +131,8 @@ function isWish(scope: FactScope, term: string): boolean {
   const hasLimit =
     priceRangeIn(question.text) !== null || question.quantities.some((one) => isOf('length', one));
   const startsWithArticle = /^\s*(?:an?|une?|des|any|some)\s/i.test(question.text);
-  return hasLimit && startsWithArticle && term !== '' && !isAbout(scope, 'fit', 'door')
-    ? true
-    : hasLimit && startsWithArticle && term !== '' && !/\b(?:door|porte)\b/i.test(question.text);
+  const isDoor = isAbout(scope, 'fit', 'door') && /\b(?:door|porte)\b/i.test(question.text);
+  return hasLimit && startsWithArticle && term !== '' && !isDoor;
 }
 
 /** Finds products by need: kind, price, size, noise and features. */

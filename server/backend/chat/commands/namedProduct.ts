@@ -1,3 +1,4 @@
+import { catalogIndexOf } from '../../catalog/catalog.ts';
 import { findProducts } from '../../catalog/search/findProducts.ts';
 import type { FactScope } from '../facts/factScope.ts';
 import { tokensIn } from '../question/tokens.ts';
@@ -18,9 +19,9 @@ export async function findNamedProduct(
   text: string,
 ): Promise<number | null> {
   const name = nameIn(text);
+  if (name.length < 3) return null;
   const state = await backend.catalog.current();
-  const catalogIndex = (await state.indexes).get(context.tenant.id);
-  if (!catalogIndex || name.length < 3) return null;
+  const catalogIndex = await catalogIndexOf(state, context.tenant);
   const wanted = tokensIn(name).filter((token) => token.length > 1);
   const { positions } = findProducts(state, catalogIndex, context.tenant.id, name);
   for (const position of positions.slice(0, 20)) {

@@ -1,8 +1,5 @@
-import { requireFamily } from '../../catalog/product/findProduct.ts';
 import type { FactScope } from './factScope.ts';
-import { productSheetOf } from './productSheet.ts';
-import { readVariant } from './variantScope.ts';
-import { wholePageOf } from './wholePage.ts';
+import { readProductScope } from './variantScope.ts';
 
 /**
  * Reads the parts of a package that a question refers to: those whose names distinguish them in the question, or else all. Empty for a
@@ -12,11 +9,7 @@ export async function readParts(scope: FactScope): Promise<FactScope[]> {
   const { backend, context, question, page: bundle } = scope;
   const parts: FactScope[] = [];
   for (const { entity_id } of bundle.bundle_items) {
-    const family = await requireFamily(backend, context, entity_id);
-    const whole = await wholePageOf(backend, context, family);
-    const variant = await readVariant(backend, { ...context, url: '' }, family, whole);
-    const sheet = await productSheetOf(backend, context, variant.row, variant.page);
-    parts.push({ ...scope, ...variant, sheet });
+    parts.push({ ...scope, ...(await readProductScope(backend, { ...context, url: '' }, entity_id)) });
   }
   const isNamed = ({ sheet }: FactScope) =>
     question.tokens.some(

@@ -1,12 +1,9 @@
+import { withoutTags } from '../../../../contract/withoutTags.ts';
 import { tokensIn } from '../question/tokens.ts';
 import type { Statement } from '../reply.ts';
 import { type FactKind, type FactScope, isAbout, sectionOf, textOf } from './factScope.ts';
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const plain = (html: string) => withoutTags(html).replace(/\s+/g, ' ').trim();
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter(Boolean);
 
 /** The summary of the product, in reply to "tell me about it". */
@@ -35,12 +32,7 @@ export function sentenceAbout(scope: FactScope): Statement[] {
   });
   const own = scope.context.language === 'fr' && french.length === english.length ? french : english;
   const sentence = own[at];
-  return at >= 0 && sentence
-    ? [
-        {
-          text: textOf(scope, 'chatFromDescription', { text: sentence }),
-          links: [sectionOf(scope, 'product-overview')],
-        },
-      ]
-    : [];
+  if (!sentence) return [];
+  const text = textOf(scope, 'chatFromDescription', { text: sentence });
+  return [{ text, links: [sectionOf(scope, 'product-overview')] }];
 }

@@ -8,18 +8,18 @@ import { quote } from './passages.ts';
 const SUBJECTS = ['warranty', 'care', 'assembly'] as const;
 
 /**
- * Quotes the section of the product's documents that contains every word of the question, preferring the one with the most words in its
- * heading, with the document as source; null if there is none.
+ * Quotes the section of the product's documents that contains every word of a question that no other fact answers, preferring the one with
+ * the most words in its heading, with the document as source.
  */
-async function sectionAbout(scope: FactScope): Promise<Statement | null> {
+export async function documentAbout(scope: FactScope): Promise<Statement[]> {
   const wanted = scope.question.rest;
-  if (wanted.length === 0) return null;
+  if (wanted.length === 0) return [];
   const candidates = await Promise.all(
     scope.page.doc_asset.map(async ({ title, url }) =>
       (await documentSections(url)).map((section) => ({ title, url, section })),
     ),
   );
-  const found = candidates
+  const [found] = candidates
     .flat()
     .map((candidate) => {
       const heading = new Set(tokensIn(candidate.section.heading));
@@ -28,16 +28,10 @@ async function sectionAbout(scope: FactScope): Promise<Statement | null> {
       return { ...candidate, isWhole, inHeading: wanted.filter((word) => heading.has(word)).length };
     })
     .filter(({ isWhole }) => isWhole)
-    .sort((a, b) => b.inHeading - a.inHeading)[0];
-  if (!found) return null;
+    .sort((a, b) => b.inHeading - a.inHeading);
+  if (!found) return [];
   const { title, url, section } = found;
-  return { text: quote(scope, section.heading || title, section.text), links: [{ title, url }] };
-}
-
-/** The passage of the product's documents about the subject of a question that no other fact answers. */
-export async function documentAbout(scope: FactScope): Promise<Statement[]> {
-  const statement = await sectionAbout(scope);
-  return statement ? [statement] : [];
+  return [{ text: quote(scope, section.heading || title, section.text), links: [{ title, url }] }];
 }
 
 /** Manuals, guides and sheets of the product, and the passage about care, warranty or assembly. */

@@ -1,6 +1,7 @@
 import { ownValue } from '../../../../contract/ownValue.ts';
 import type { ProductPage } from '../../../../contract/product.ts';
 import type { BackendContext } from '../../backendContext.ts';
+import { catalogIndexOf } from '../../catalog/catalog.ts';
 import type { BilingualText } from '../../catalog/details.ts';
 import type { PageRow } from '../../catalog/product/findProduct.ts';
 import { synonymsOf } from '../../catalog/search/synonyms.ts';
@@ -90,18 +91,16 @@ function columnRows(row: PageRow, categories: readonly BilingualText[]): SheetRo
   ];
 }
 
-/** Labels of all facet values of a product; the values of `features` are its features. */
-async function facetLabels({ catalog }: BackendContext, { tenant }: RequestScope, productId: number) {
-  const catalogIndex = (await (await catalog.current()).indexes).get(tenant.id);
-  const position = catalogIndex?.positionOf.get(productId);
-  if (!catalogIndex || position === undefined) return [];
-  const facets = [...catalogIndex.facets.values()].filter(
-    ({ code, hidden }) => !hidden && code === 'features',
-  );
+/** Labels of the features of a product. */
+async function featureLabels({ catalog }: BackendContext, { tenant }: RequestScope, productId: number) {
+  const catalogIndex = await catalogIndexOf(await catalog.current(), tenant);
+  const position = catalogIndex.positionOf.get(productId);
+  const facet = catalogIndex.facets.get('features');
+  if (position === undefined || !facet || facet.hidden) return [];
   const numbers = catalogIndex.valuesOf.of(position);
-  return facets.flatMap(({ values }) =>
-    [...values.values()].filter(({ number }) => numbers.includes(number)).map(({ label }) => label),
-  );
+  return [...facet.values.values()]
+    .filter(({ number }) => numbers.includes(number))
+    .map(({ label }) => label);
 }
 
 function wordsOf(row: PageRow, categories: readonly BilingualText[]): Omit<ProductWords, 'sheet'> {
@@ -137,7 +136,7 @@ export async function productSheetOf(
       .map(({ label, values }) => sheetRow(label, listOf(values), 'product-overview')),
     ...details.customColumns.map(({ label, value }) => sheetRow(label, value, 'product-overview')),
   ];
-  const labels = [...details.features, ...(await facetLabels(backend, scope, row.id))];
+  const labels = [...details.features, ...(await featureLabels(backend, scope, row.id))];
   const features = labels.map((label) => sheetRow(label, YES_TEXT, 'product-overview'));
   const columns = columnRows(row, categories);
   const rows: SheetRow[] = [];

@@ -1,9 +1,12 @@
-import type { ProductPage } from '../../../../contract/product.ts';
+import * as z from 'zod/mini';
+import { type ProductPage, productPage } from '../../../../contract/product.ts';
 import { dimensionsOf, VARIANT_PARAMETERS } from '../../../../contract/representativeVariant.ts';
 import type { BackendContext } from '../../backendContext.ts';
-import type { PageRow, ProductFamily } from '../../catalog/product/findProduct.ts';
+import { type PageRow, type ProductFamily, requireFamily } from '../../catalog/product/findProduct.ts';
 import { readPageStock } from '../../catalog/product/pieces.ts';
+import { productPageOf } from '../../catalog/product/productPage.ts';
 import type { ChatContext, FactScope } from './factScope.ts';
+import { productSheetOf } from './productSheet.ts';
 
 /** The variant selected by the URL of the shopper's page. */
 function requestedId(url: string): string | null {
@@ -29,7 +32,7 @@ const rowOf = (row: PageRow, variant: PageRow): PageRow => ({
  * Narrows a product to the variant on the shopper's screen: that of the URL, or else the one with which the page opens. Price, sizes and
  * stock are then those on the page.
  */
-export async function readVariant(
+async function readVariant(
   backend: BackendContext,
   context: ChatContext,
   { row, variants }: ProductFamily,
@@ -63,4 +66,16 @@ export async function readVariant(
         .map((place) => ({ ...place, google_code: '' })),
     },
   };
+}
+
+/** A product with its data sheet, with the prices of the selected location, as the shopper sees them, and the stock of all locations. */
+export async function readProductScope(
+  backend: BackendContext,
+  context: ChatContext,
+  key: string,
+): Promise<Pick<FactScope, 'row' | 'page' | 'sheet'>> {
+  const family = await requireFamily(backend, context, key);
+  const whole = await productPageOf(backend, context, family, context.locationId, '');
+  const { row, page } = await readVariant(backend, context, family, z.parse(productPage, whole));
+  return { row, page, sheet: await productSheetOf(backend, context, row, page) };
 }

@@ -2,47 +2,39 @@ import type { Statement } from '../reply.ts';
 
 const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?/g;
 
-/** Number words. Without "one" and "un", which are usually articles. */
-const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    'two|deux',
-    'three|trois',
-    'four|quatre',
-    'five|cinq',
-    'six',
-    'seven|sept',
-    'eight|huit',
-    'nine|neuf',
-    'ten|dix',
-    'eleven|onze',
-    'twelve|douze',
-    'thirteen|treize',
-    'fourteen|quatorze',
-    'fifteen|quinze',
-    'sixteen|seize',
-    'seventeen',
-    'eighteen',
-    'nineteen',
-    'twenty|vingt',
-  ].flatMap((names, at) => names.split('|').map((name) => [name, at + 2] as const)),
+/** Number words. Without "one" and "un", which are usually articles. A Map, because a word may equal a property that every object has. */
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    2: 'two deux',
+    3: 'three trois',
+    4: 'four quatre',
+    5: 'five cinq',
+    6: 'six',
+    7: 'seven sept',
+    8: 'eight huit',
+    9: 'nine neuf',
+    10: 'ten dix',
+    11: 'eleven onze',
+    12: 'twelve douze',
+    13: 'thirteen treize',
+    14: 'fourteen quatorze',
+    15: 'fifteen quinze',
+    16: 'sixteen seize',
+    17: 'seventeen',
+    18: 'eighteen',
+    19: 'nineteen',
+    20: 'twenty vingt',
+    30: 'thirty trente',
+    40: 'forty quarante',
+    50: 'fifty cinquante',
+    60: 'sixty soixante',
+    70: 'seventy',
+    80: 'eighty',
+    90: 'ninety',
+    100: 'hundred cent',
+    1000: 'thousand mille',
+  }).flatMap(([value, names]) => names.split(' ').map((name) => [name, Number(value)] as const)),
 );
-const TENS: Readonly<Record<string, number>> = {
-  thirty: 30,
-  trente: 30,
-  forty: 40,
-  quarante: 40,
-  fifty: 50,
-  cinquante: 50,
-  sixty: 60,
-  soixante: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  hundred: 100,
-  cent: 100,
-  thousand: 1000,
-  mille: 1000,
-};
 
 const valueOfDigits = (text: string): number => {
   const compact = text.replace(/[\u00a0\u202f ]/g, '');
@@ -50,9 +42,6 @@ const valueOfDigits = (text: string): number => {
     /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(compact) ? compact.replaceAll(',', '') : compact.replace(',', '.'),
   );
 };
-
-/** A Map, because a word may equal a property that every object has. */
-const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(Object.entries({ ...TENS, ...WORDS }));
 
 /** The numbers in a text, as digits and as words. */
 export function numbersOf(text: string): number[] {

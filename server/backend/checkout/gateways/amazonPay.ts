@@ -26,7 +26,6 @@ export function signForAmazon({ private_key }: AmazonSettings, text: string): st
 
 interface Call {
   path: string;
-  /** POST with a body, GET without one. */
   body?: object;
   /** Idempotency key of a charge or refund. */
   idempotency?: string;
@@ -54,8 +53,7 @@ export function callAmazon<S extends z.ZodMiniType>(
   const canonical = [method, url.pathname, '', ...lines, '', names.join(';'), digest(text)].join('\n');
   const authorization = `${ALGORITHM} PublicKeyId=${settings.public_key_id}, SignedHeaders=${names.join(';')}, Signature=${signForAmazon(settings, canonical)}`;
   return callProviderJson(schema, url.href, {
-    method,
     headers: { ...headers, authorization },
-    ...(text ? { body: text } : {}),
+    body: text || undefined,
   });
 }

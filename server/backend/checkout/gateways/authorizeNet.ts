@@ -3,9 +3,8 @@ import { cutText } from '../../../../contract/cutText.ts';
 import type { ChargeResult } from '../cardMethod.ts';
 import { type Payable, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 import { decimal } from './amounts.ts';
+import { type AuthorizeNetSettings, callAuthorizeNet, invoiceOf } from './authorizeNetApi.ts';
 import { cardOfTransaction, findAtAuthorizeNet } from './authorizeNetReport.ts';
-import type { AuthorizeNetSettings } from './authorizeNetSettings.ts';
-import { callProviderJson } from './callProvider.ts';
 import { voidOrRefund } from './voidOrRefund.ts';
 
 const texts = z.object({ text: z.optional(z.string()) });
@@ -21,32 +20,21 @@ const response = z.object({
   messages: z.object({ resultCode: z.string(), message: z.array(texts) }),
 });
 
-/** The invoice number of an order, limited to 20 characters by Authorize.Net. */
-export const invoiceOf = ({ reference }: Pick<PaymentRecord, 'reference'>) => reference.slice(-20);
-
 async function send(
-  { api_url, login, transaction_key }: AuthorizeNetSettings,
+  settings: AuthorizeNetSettings,
   order: PaymentRecord,
   transactionRequest: object,
 ): Promise<ChargeResult> {
-  // Authorize.Net requires the fields in the order of its schema.
-  const merchantAuthentication = { name: login, transactionKey: transaction_key };
-  const { transactionResponse: result, messages } = await callProviderJson(
-    response,
-    `${api_url}/xml/v1/request.api`,
-    {
-      body: {
-        createTransactionRequest: { merchantAuthentication, refId: invoiceOf(order), transactionRequest },
-      },
-    },
-  );
+  const input = { refId: invoiceOf(order), transactionRequest };
+  const call = callAuthorizeNet(response, settings, 'createTransactionRequest', input);
+  const { transactionResponse: result, messages } = await call;
   if (result?.transId && (result.responseCode === '1' || result.responseCode === '4'))
     return { id: result.transId };
   return { refused: result?.errors?.[0]?.errorText ?? messages.message[0]?.text ?? '' };
 }
 
 /** Sends an authCaptureTransaction with a card or a wallet's opaque data. @throws ProviderTimeoutError */
-export function callAuthorizeNet(
+export function chargeAtAuthorizeNet(
   settings: AuthorizeNetSettings,
   order: Payable,
   payment: object,

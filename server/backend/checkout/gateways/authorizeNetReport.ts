@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Charge, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 import { reportedCents } from './amounts.ts';
-import type { AuthorizeNetSettings } from './authorizeNetSettings.ts';
-import { callProviderJson, ProviderTimeoutError } from './callProvider.ts';
+import { type AuthorizeNetSettings, callAuthorizeNet, invoiceOf } from './authorizeNetApi.ts';
+import { ProviderTimeoutError } from './callProvider.ts';
 import { dayBefore, searchEnd } from './searchTime.ts';
 
 const amount = z.union([z.string(), z.number()]);
@@ -35,25 +35,13 @@ const heldStatuses = new Set([
 const refundStatuses = new Set(['refundPendingSettlement', 'refundSettledSuccessfully']);
 const PAGE = 1000;
 
-function send<S extends z.ZodMiniType>(
-  schema: S,
-  { api_url, login, transaction_key }: AuthorizeNetSettings,
-  name: string,
-  fields: object,
-) {
-  const merchantAuthentication = { name: login, transactionKey: transaction_key };
-  return callProviderJson(schema, `${api_url}/xml/v1/request.api`, {
-    body: { [name]: { merchantAuthentication, ...fields } },
-  });
-}
-
 /** Reads every page of a list. @throws ProviderTimeoutError also for a list that never ends */
 async function list(settings: AuthorizeNetSettings, name: string, fields: object = {}) {
   const found: z.output<typeof transaction>[] = [];
   for (let offset = 1; offset <= 100; offset += 1) {
     const sorting = { orderBy: 'submitTimeUTC', orderDescending: true };
     const input = { ...fields, sorting, paging: { limit: PAGE, offset } };
-    const page = (await send(transactions, settings, name, input)).transactions;
+    const page = (await callAuthorizeNet(transactions, settings, name, input)).transactions;
     found.push(...page);
     if (page.length < PAGE) return found;
   }
@@ -67,10 +55,11 @@ async function list(settings: AuthorizeNetSettings, name: string, fields: object
  */
 export async function findAtAuthorizeNet(
   settings: AuthorizeNetSettings,
-  { reference, startedAt }: PaymentRecord,
+  order: PaymentRecord,
 ): Promise<Charge[]> {
+  const { startedAt } = order;
   const ofOrder = (all: z.output<typeof transaction>[]) =>
-    all.filter(({ invoiceNumber }) => invoiceNumber === reference.slice(-20));
+    all.filter(({ invoiceNumber }) => invoiceNumber === invoiceOf(order));
   const found = ofOrder(await list(settings, 'getUnsettledTransactionListRequest'));
   // A request covers at most 31 days of batches.
   const isHeldNow = found.some(({ transactionStatus }) => heldStatuses.has(transactionStatus));
@@ -79,7 +68,8 @@ export async function findAtAuthorizeNet(
     const month = dayBefore(startedAt).getTime() + 30 * 86_400_000;
     const lastSettlementDate = new Date(Math.min(searchEnd(startedAt).getTime(), month)).toISOString();
     const span = { firstSettlementDate, lastSettlementDate };
-    for (const { batchId } of (await send(batches, settings, 'getSettledBatchListRequest', span)).batchList)
+    for (const { batchId } of (await callAuthorizeNet(batches, settings, 'getSettledBatchListRequest', span))
+      .batchList)
       found.push(...ofOrder(await list(settings, 'getTransactionListRequest', { batchId })));
   }
   if (found.some(({ transactionStatus }) => refundStatuses.has(transactionStatus))) return [];
@@ -93,7 +83,9 @@ export async function findAtAuthorizeNet(
  * @throws PaymentRefusedError when the charge was not a card
  */
 export async function cardOfTransaction(settings: AuthorizeNetSettings, transId: string) {
-  const { transaction } = await send(details, settings, 'getTransactionDetailsRequest', { transId });
+  const { transaction } = await callAuthorizeNet(details, settings, 'getTransactionDetailsRequest', {
+    transId,
+  });
   const { creditCard } = transaction.payment;
   if (!creditCard) throw new PaymentRefusedError('');
   return { cardNumber: creditCard.cardNumber.slice(-4), expirationDate: 'XXXX' };

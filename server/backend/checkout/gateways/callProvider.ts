@@ -8,9 +8,8 @@ import { inSpan, traceHeaders } from '../../../telemetry/telemetry.ts';
 export class ProviderTimeoutError extends Error {}
 
 interface ProviderRequest {
-  method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
-  /** An object is sent as JSON, parameters as a form, a string unchanged (with its own content-type). */
+  /** An object is sent as JSON, parameters as a form, a string unchanged (with its own content-type). POST with a body, GET without one. */
   body?: object | URLSearchParams | string;
   /** Body used in place of a 404 response. */
   absent?: string;
@@ -30,12 +29,14 @@ function encode(body: ProviderRequest['body']): { type?: string; text?: string }
   return { type: 'application/json', text: JSON.stringify(body) };
 }
 
+const methodOf = ({ body }: ProviderRequest) => (body === undefined ? 'GET' : 'POST');
+
 /**
  * Sends one request to a payment provider. Neither the request nor the response is logged or included in an error.
  * @throws ProviderTimeoutError on a network error, a timeout, a 5xx response, or a status that leaves the outcome unknown
  */
 export function callProvider(url: string, request: ProviderRequest): Promise<string> {
-  const { method = 'POST' } = request;
+  const method = methodOf(request);
   // Without path and query, which may contain an order number.
   const attributes = { 'http.request.method': method, 'server.address': new URL(url).host };
   return inSpan(`${method} provider`, 'client', attributes, () => sendRequest(url, request));
@@ -70,11 +71,11 @@ const sendCertified = (
 
 async function sendRequest(
   url: string,
-  { method = 'POST', headers, body, absent, certificate }: ProviderRequest,
+  { headers, body, absent, certificate }: ProviderRequest,
 ): Promise<string> {
   const { type, text } = encode(body);
   const message = {
-    method,
+    method: methodOf({ body }),
     headers: { ...(type ? { 'content-type': type } : {}), ...traceHeaders(), ...headers },
     body: text,
   };
@@ -84,6 +85,10 @@ async function sendRequest(
     throw new ProviderTimeoutError(`${new URL(url).host} did not respond`);
   return response.status === 404 && absent !== undefined ? absent : response.text;
 }
+
+export const basicAuth = (user: string, password: string) => ({
+  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
 
 /** Sends one request to a provider that responds with JSON, and parses the response by a schema. */
 export async function callProviderJson<S extends z.ZodMiniType>(
@@ -99,4 +104,16 @@ export async function callProviderJson<S extends z.ZodMiniType>(
     // Without its cause, which may quote the provider's response.
     throw new ProviderTimeoutError(`${new URL(url).host} sent an unreadable response`);
   }
+}
+
+const granted = z.object({ access_token: z.string() });
+
+/** Requests an OAuth token, and returns the header of the calls that it authorises. @throws ProviderTimeoutError */
+export async function tokenAuth(
+  url: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const { access_token } = await callProviderJson(granted, url, { headers, body: new URLSearchParams(form) });
+  return { authorization: `Bearer ${access_token}` };
 }

@@ -28,10 +28,8 @@ const application = z.object({
   total,
 });
 
-/** POST with a body, GET without one. */
 const send = <S extends z.ZodMiniType>(schema: S, own: Settings, path: string, body?: object) =>
   callProviderJson(schema, `${own.api_url}/api/v3/application/${path}/`, {
-    method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${own.private_token}` },
     body,
   });

@@ -25,10 +25,8 @@ const listed = z.object({
   leases: z.array(z.object({ lease_id: z.string(), status: z.string(), order_id: z.string(), total })),
 });
 
-/** POST with a body, GET without one. */
 const send = <S extends z.ZodMiniType>(schema: S, own: Settings, path: string, body?: object) =>
   callProviderJson(schema, `${own.api_url}/api/v1/merchants/${own.merchant_id}/${path}`, {
-    method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${own.api_key}` },
     body,
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { financingMethod } from '../financingMethod.ts';
-import { callProviderJson, ProviderTimeoutError } from '../gateways/callProvider.ts';
+import { basicAuth, callProviderJson, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { dayBefore } from '../gateways/searchTime.ts';
 import { voidOrRefund } from '../gateways/voidOrRefund.ts';
 import { type Charge, type Payable, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
@@ -35,9 +35,7 @@ const listed = z.object({
 const lost = ['voided', 'refunded', 'auth_expired', 'dispute_refunded'];
 const PAGE = 200;
 
-const signed = ({ public_key, private_key }: Settings) => ({
-  authorization: `Basic ${Buffer.from(`${public_key}:${private_key}`).toString('base64')}`,
-});
+const signed = ({ public_key, private_key }: Settings) => basicAuth(public_key, private_key);
 
 function send(own: Settings, path: string, key: string, body: object = {}) {
   const headers = { ...signed(own), 'idempotency-key': key };
@@ -56,7 +54,7 @@ async function find({ reference, startedAt }: PaymentRecord, own: Settings): Pro
   const query = new URLSearchParams({ order_id: reference, limit: String(PAGE) });
   for (let page = 0; page < 100; page += 1) {
     const url = `${own.api_url}/api/v1/transactions?${query}`;
-    const { data } = await callProviderJson(listed, url, { method: 'GET', headers: signed(own) });
+    const { data } = await callProviderJson(listed, url, { headers: signed(own) });
     for (const { id, order_id, amount, status } of data)
       if (order_id === reference && !lost.includes(status)) found.push({ id, amount });
     const last = data.at(-1);

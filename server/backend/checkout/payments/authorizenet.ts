@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cardMethod, cardParts } from '../cardMethod.ts';
 import { decimal } from '../gateways/amounts.ts';
 import { releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
+import { invoiceOf } from '../gateways/authorizeNetApi.ts';
 import { findAtAuthorizeNet } from '../gateways/authorizeNetReport.ts';
 import { callProvider, ProviderTimeoutError } from '../gateways/callProvider.ts';
 
@@ -15,11 +16,7 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-const byJson = ({ report_url, login, transaction_key }: Settings) => ({
-  api_url: report_url,
-  login,
-  transaction_key,
-});
+const byJson = ({ report_url, ...account }: Settings) => ({ ...account, api_url: report_url });
 
 /** Positions of fields in the response, a line of text separated by |. */
 const [CODE, REASON, TRANSACTION] = [0, 3, 6];
@@ -46,7 +43,7 @@ export const method = cardMethod({
       x_card_num: card.number,
       x_exp_date: `${card.month}${card.year.slice(2)}`,
       x_card_code: card.code,
-      x_invoice_num: reference.slice(-20),
+      x_invoice_num: invoiceOf({ reference }),
       x_first_name: billing.firstname,
       x_last_name: billing.lastname,
       x_address: billing.street.join(' '),

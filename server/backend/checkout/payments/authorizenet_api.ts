@@ -1,13 +1,13 @@
 import { cardMethod } from '../cardMethod.ts';
-import { callAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
+import { chargeAtAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
+import { authorizeNetSettings } from '../gateways/authorizeNetApi.ts';
 import { findAtAuthorizeNet } from '../gateways/authorizeNetReport.ts';
-import { authorizeNetSettings } from '../gateways/authorizeNetSettings.ts';
 
 /** Authorize.Net through its JSON API. */
 export const method = cardMethod({
   settings: authorizeNetSettings,
   charge: (card, order, settings) =>
-    callAuthorizeNet(settings, order, {
+    chargeAtAuthorizeNet(settings, order, {
       creditCard: {
         cardNumber: card.cc_number.replace(/\D/g, ''),
         expirationDate: `${card.cc_exp_year}-${card.cc_exp_month.padStart(2, '0')}`,

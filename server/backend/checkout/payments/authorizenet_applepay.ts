@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { text } from '../../../../contract/fields.ts';
 import { message } from '../../messages/message.ts';
 import { outcomeOf } from '../cardMethod.ts';
-import { callAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
+import { chargeAtAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
+import { authorizeNetSettings } from '../gateways/authorizeNetApi.ts';
 import { findAtAuthorizeNet } from '../gateways/authorizeNetReport.ts';
-import { authorizeNetSettings } from '../gateways/authorizeNetSettings.ts';
 import { callProviderJson, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { type MakePaymentMethod, PaymentRefusedError } from '../paymentMethod.ts';
 
@@ -64,7 +64,7 @@ export const method: MakePaymentMethod = (input) => {
       if (!token.success) return { kind: 'refused', message: '' };
       const dataValue = Buffer.from(JSON.stringify(token.data.payment_data)).toString('base64');
       const opaqueData = { dataDescriptor: 'COMMON.APPLE.INAPP.PAYMENT', dataValue };
-      return outcomeOf(await callAuthorizeNet(gateway, order, { opaqueData }));
+      return outcomeOf(await chargeAtAuthorizeNet(gateway, order, { opaqueData }));
     },
     release: (id, order) => releaseAtAuthorizeNet(gateway, order, id),
     find: (order) => findAtAuthorizeNet(gateway, order),

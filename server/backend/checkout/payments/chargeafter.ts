@@ -33,7 +33,7 @@ const send = <S extends z.ZodMiniType>(
   schema: S,
   { api_url, private_key }: Settings,
   path: string,
-  call: object,
+  call: { body?: object; absent?: string } = {},
 ) =>
   callProviderJson(schema, `${api_url}/v2/post-sale/${path}`, {
     headers: { authorization: `Bearer ${private_key}`, accept: 'application/json' },
@@ -49,12 +49,11 @@ async function requireApproval(own: Settings, path: string, body: object) {
 }
 
 const amountOf = ({ grandTotal }: PaymentRecord) => ({ amount: grandTotal / 100 });
-const readCharge = (id: string, own: Settings) =>
-  send(details, own, `charges/${encodeURIComponent(id)}`, { method: 'GET' });
+const readCharge = (id: string, own: Settings) => send(details, own, `charges/${encodeURIComponent(id)}`);
 
 async function find({ reference }: PaymentRecord, own: Settings): Promise<Charge[]> {
-  const call = { method: 'GET', absent: 'null' };
-  const id = await send(z.nullable(z.string()), own, `orders/${encodeURIComponent(reference)}`, call);
+  const path = `orders/${encodeURIComponent(reference)}`;
+  const id = await send(z.nullable(z.string()), own, path, { absent: 'null' });
   if (!id) return [];
   const { totalAmount, state } = await readCharge(id, own);
   return lost.test(state) ? [] : [{ id, amount: centsOf(totalAmount) }];

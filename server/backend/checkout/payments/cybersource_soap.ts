@@ -3,7 +3,7 @@ import { text } from '../../../../contract/fields.ts';
 import { ownValue } from '../../../../contract/ownValue.ts';
 import { cardMethod, cardParts } from '../cardMethod.ts';
 import { amountIn, decimal, reportedCents } from '../gateways/amounts.ts';
-import { callProvider, ProviderTimeoutError } from '../gateways/callProvider.ts';
+import { basicAuth, callProvider, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { dayAfter, dayBefore } from '../gateways/searchTime.ts';
 import { voidOrRefund } from '../gateways/voidOrRefund.ts';
 import {
@@ -84,9 +84,8 @@ async function requireApproval(own: Settings, fields: object) {
  * @throws ProviderTimeoutError
  */
 async function requestsOf(day: Date, reference: string, own: Settings): Promise<XmlElement[]> {
-  const basic = Buffer.from(`${own.report_user}:${own.report_password}`).toString('base64');
   const report = await callProvider(own.report_url, {
-    headers: { authorization: `Basic ${basic}` },
+    headers: basicAuth(own.report_user, own.report_password),
     body: new URLSearchParams({
       merchantID: own.merchant_id,
       type: 'transaction',

@@ -4,7 +4,7 @@ import { fairstonePlan } from '../../../../contract/financingEndpoints.ts';
 import { message } from '../../messages/message.ts';
 import { financingMethod } from '../financingMethod.ts';
 import { centsOf, decimal } from '../gateways/amounts.ts';
-import { callProviderJson } from '../gateways/callProvider.ts';
+import { basicAuth, callProviderJson } from '../gateways/callProvider.ts';
 import { type Payable, PaymentRefusedError } from '../paymentMethod.ts';
 
 const settings = z.object({
@@ -30,12 +30,9 @@ const chosen = z.object({ plan_hash: z.string(), plan_code: z.string() });
 /** The stored part of a plan's terms, which review, order and email show. */
 const storedTerms = z.object({ term: number(0), apr: number(0), monthly: number(0) });
 
-/** POST with a body, GET without one. */
 const send = <S extends z.ZodMiniType>(shape: S, own: Settings, path: string, body?: object) => {
-  const pair = Buffer.from(`${own.client_id}:${own.client_secret}`).toString('base64');
-  const headers = { authorization: `Basic ${pair}` };
-  const method = body ? 'POST' : 'GET';
-  return callProviderJson(shape, `${own.api_url}/api/v1/${path}`, { method, headers, body });
+  const headers = basicAuth(own.client_id, own.client_secret);
+  return callProviderJson(shape, `${own.api_url}/api/v1/${path}`, { headers, body });
 };
 
 /** Reads the plans for the cart total without a plan's fee. @throws PaymentRefusedError when Fairstone offers none */

@@ -32,12 +32,10 @@ const listed = z.object({
   ),
 });
 
-/** POST with a body, GET without one. */
 function send<S extends z.ZodMiniType>(schema: S, own: Settings, path: string, body?: object) {
   const { api_url, username, auth_key, agent_id } = own;
   const headers = { 'x-username': username, 'x-auth-key': auth_key, 'x-agent-id': agent_id };
-  const method = body ? 'POST' : 'GET';
-  return callProviderJson(schema, `${api_url}/rest/v1/${path}`, { method, headers, body });
+  return callProviderJson(schema, `${api_url}/rest/v1/${path}`, { headers, body });
 }
 
 async function requireApproval(own: Settings, path: string, body: object) {

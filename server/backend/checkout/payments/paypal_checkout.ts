@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsOf, decimal } from '../gateways/amounts.ts';
-import { callProviderJson } from '../gateways/callProvider.ts';
+import { basicAuth, callProviderJson, tokenAuth } from '../gateways/callProvider.ts';
 import { type MakePaymentMethod, PaymentRefusedError } from '../paymentMethod.ts';
 
 const settings = z.object({
@@ -9,7 +9,6 @@ const settings = z.object({
   client_id: z.string(),
   secret: z.string(),
 });
-const token = z.object({ access_token: z.string() });
 const details = z.optional(z.array(z.object({ description: z.optional(z.string()) })));
 const order = z.object({ id: z.optional(z.string()), message: z.optional(z.string()), details });
 const capture = z.object({
@@ -36,16 +35,12 @@ const approval = z.object({ order_id: z.string().check(z.regex(/^[\w-]+$/)) });
 export const method: MakePaymentMethod = (input) => {
   const { api_url, client_id, secret } = z.parse(settings, input);
 
-  /** POST with a body and an idempotency key, GET without them. */
+  /** key: the idempotency key of a request with a body */
   async function send<S extends z.ZodMiniType>(schema: S, path: string, body?: object, key?: string) {
-    const basic = Buffer.from(`${client_id}:${secret}`).toString('base64');
-    const { access_token } = await callProviderJson(token, `${api_url}/v1/oauth2/token`, {
-      headers: { authorization: `Basic ${basic}` },
-      body: new URLSearchParams({ grant_type: 'client_credentials' }),
-    });
-    const headers = { authorization: `Bearer ${access_token}`, ...(key ? { 'paypal-request-id': key } : {}) };
-    const method = body ? 'POST' : 'GET';
-    return callProviderJson(schema, `${api_url}/v2/${path}`, { method, headers, body });
+    const form = { grant_type: 'client_credentials' };
+    const authorization = await tokenAuth(`${api_url}/v1/oauth2/token`, form, basicAuth(client_id, secret));
+    const headers = { ...authorization, ...(key ? { 'paypal-request-id': key } : {}) };
+    return callProviderJson(schema, `${api_url}/v2/${path}`, { headers, body });
   }
   const capturesOf = ({ purchase_units = [] }: z.output<typeof captured>) =>
     purchase_units

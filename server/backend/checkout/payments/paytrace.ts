@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personName } from '../../../../contract/personName.ts';
 import { cardMethod, cardParts } from '../cardMethod.ts';
 import { decimal, reportedCents } from '../gateways/amounts.ts';
-import { callProviderJson } from '../gateways/callProvider.ts';
+import { callProviderJson, tokenAuth } from '../gateways/callProvider.ts';
 import { dayBefore, searchEnd } from '../gateways/searchTime.ts';
 import { voidOrRefund } from '../gateways/voidOrRefund.ts';
 import { type Charge, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
@@ -16,7 +16,6 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-const token = z.object({ access_token: z.string() });
 const response = z.object({
   success: z.boolean(),
   status_message: z._default(z.string(), ''),
@@ -31,12 +30,9 @@ async function send<S extends z.ZodMiniType>(
   path: string,
   body: object,
 ) {
-  const grant = new URLSearchParams({ grant_type: 'password', username, password });
-  const { access_token } = await callProviderJson(token, `${api_url}/oauth/token`, { body: grant });
-  return callProviderJson(schema, `${api_url}/v1/transactions/${path}`, {
-    headers: { authorization: `Bearer ${access_token}` },
-    body: { ...body, integrator_id },
-  });
+  const headers = await tokenAuth(`${api_url}/oauth/token`, { grant_type: 'password', username, password });
+  const input = { ...body, integrator_id };
+  return callProviderJson(schema, `${api_url}/v1/transactions/${path}`, { headers, body: input });
 }
 
 async function requireApproval(own: Settings, path: string, body: object) {

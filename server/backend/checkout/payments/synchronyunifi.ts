@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nationalDigits } from '../../../../contract/telephone.ts';
 import { financingMethod } from '../financingMethod.ts';
 import { centsOf } from '../gateways/amounts.ts';
-import { callProviderJson, ProviderTimeoutError } from '../gateways/callProvider.ts';
+import { callProviderJson, ProviderTimeoutError, tokenAuth } from '../gateways/callProvider.ts';
 import { synchronyBuyer } from '../gateways/synchronyBuyer.ts';
 import { type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 
@@ -16,7 +16,6 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-const access = z.object({ access_token: z.string() });
 /** Older partners get transactionToken. */
 const opened = z.object({ mppToken: z.optional(z.string()), transactionToken: z.optional(z.string()) });
 const issued = z.object({ tokenId: z.string() });
@@ -47,12 +46,11 @@ async function send<S extends z.ZodMiniType>(
   { api_url, client_id, client_secret }: Settings,
   { path, channel = 'DY', body }: Call,
 ) {
-  const form = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret });
-  const { access_token } = await callProviderJson(access, `${api_url}/v1/oauth2/token`, { body: form });
+  const form = { grant_type: 'client_credentials', client_id, client_secret };
+  const authorization = await tokenAuth(`${api_url}/v1/oauth2/token`, form);
   return callProviderJson(schema, `${api_url}/v1/${path}`, {
-    method: body ? 'POST' : 'GET',
     headers: {
-      authorization: `Bearer ${access_token}`,
+      ...authorization,
       'x-syf-channelid': channel,
       'x-syf-request-trackingid': randomUUID(),
     },

@@ -38,10 +38,8 @@ const listed = z.object({
   ),
 });
 
-/** POST with a body, GET without one. */
 const call = <S extends z.ZodMiniType>(schema: S, own: Settings, path: string, body?: object) =>
   callProviderJson(schema, `${own.api_url}/merchants/${own.merchant_id}/${path}`, {
-    method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${own.key}` },
     body,
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkStoreCard, financingMethod, storeCardData } from '../financingMethod.ts';
 import { decimal, reportedCents } from '../gateways/amounts.ts';
-import { callProviderJson } from '../gateways/callProvider.ts';
+import { basicAuth, callProviderJson, tokenAuth } from '../gateways/callProvider.ts';
 import { PaymentRefusedError } from '../paymentMethod.ts';
 
 const settings = z.object({
@@ -13,7 +13,6 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-const access = z.object({ access_token: z.string() });
 const inquired = z.object({
   transactions: z.array(
     z.object({
@@ -42,16 +41,15 @@ async function send<S extends z.ZodMiniType>(
   act: string,
   body: object,
 ) {
-  const authorization = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
-  const form = new URLSearchParams({ grant_type: 'client_credentials' });
-  const headers = { authorization };
-  const { access_token } = await callProviderJson(access, `${api_url}/oauth2/v1/token`, {
-    headers,
-    body: form,
-  });
+  const form = { grant_type: 'client_credentials' };
+  const authorization = await tokenAuth(
+    `${api_url}/oauth2/v1/token`,
+    form,
+    basicAuth(client_id, client_secret),
+  );
   const path = `/credit-cards/private-label/new-accounts/v2/payment/transactions/${act}`;
   return callProviderJson(schema, api_url + path, {
-    headers: { authorization: `Bearer ${access_token}`, 'gateway-entity-id': own.merchant_number },
+    headers: { ...authorization, 'gateway-entity-id': own.merchant_number },
     body: { merchant_number: own.merchant_number, ...body },
   });
 }

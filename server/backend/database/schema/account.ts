@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, rowId, tenantId } from './columns.ts';
+import { moment, ownerId, rowId, tenantId } from './columns.ts';
 import { customers, sessions } from './customer.ts';
 
 /** Sign-ins at kiosks that shoppers confirm on their phones (customers/phoneSignIn.ts). */
@@ -37,9 +37,7 @@ export const phoneSignIns = pgTable(
 export const savedItems = pgTable(
   'saved_items',
   {
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: ownerId(() => customers.id),
     productId: integer().notNull(),
     /** SKU of the chosen variant. */
     sku: text().notNull(),
@@ -55,9 +53,7 @@ export const savedItems = pgTable(
 export const viewedProducts = pgTable(
   'viewed_products',
   {
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: ownerId(() => customers.id),
     productId: integer().notNull(),
     viewedAt: moment().notNull(),
   },

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } fro
 import type { Address } from '../../../../contract/address.ts';
 import type { DeliveryCode } from '../../cart/delivery.ts';
 import type { CartContents } from '../../cart/lineItems.ts';
-import { moment, rowId, tenantId } from './columns.ts';
+import { moment, ownerId, rowId, tenantId } from './columns.ts';
 import { customers, sessions } from './customer.ts';
 
 /** A guest's cart belongs to the session, a customer's to the account: exactly one of the two is set. */
@@ -35,9 +35,7 @@ export const cartItems = pgTable(
   'cart_items',
   {
     id: rowId(),
-    cartId: integer()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: ownerId(() => carts.id),
     productId: integer().notNull(),
     /** The chosen variant of a configurable product. */
     simpleId: integer(),
@@ -52,9 +50,7 @@ export const cartItems = pgTable(
 export const cartAddons = pgTable(
   'cart_addons',
   {
-    cartId: integer()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: ownerId(() => carts.id),
     mainId: integer().notNull(),
     addonId: integer().notNull(),
   },

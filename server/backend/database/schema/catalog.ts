@@ -6,7 +6,7 @@ import type {
   TileFlag,
   TileSwatch,
 } from '../../catalog/details.ts';
-import { moment, tenantId } from './columns.ts';
+import { moment, ownerId, tenantId } from './columns.ts';
 
 /** Amounts in cents, lengths in inches. */
 
@@ -83,9 +83,7 @@ export const offers = pgTable(
   'offers',
   {
     tenantId: tenantId(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ownerId(() => products.id),
     price: integer(),
     /** Price before discounts; null if there is none. */
     listPrice: integer(),
@@ -100,12 +98,8 @@ export const offers = pgTable(
 export const productCategories = pgTable(
   'product_categories',
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    categoryId: integer()
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+    productId: ownerId(() => products.id),
+    categoryId: ownerId(() => categories.id),
   },
   (table) => [primaryKey({ columns: [table.productId, table.categoryId] }), index().on(table.categoryId)],
 );
@@ -129,12 +123,8 @@ export const facetValues = pgTable(
 export const productFacets = pgTable(
   'product_facets',
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    facetValueId: integer()
-      .notNull()
-      .references(() => facetValues.id, { onDelete: 'cascade' }),
+    productId: ownerId(() => products.id),
+    facetValueId: ownerId(() => facetValues.id),
   },
   (table) => [primaryKey({ columns: [table.productId, table.facetValueId] })],
 );
@@ -143,12 +133,8 @@ export const productFacets = pgTable(
 export const bundleItems = pgTable(
   'bundle_items',
   {
-    bundleId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    bundleId: ownerId(() => products.id),
+    productId: ownerId(() => products.id),
     qty: integer().notNull(),
     position: integer().notNull(),
   },
@@ -158,12 +144,8 @@ export const bundleItems = pgTable(
 export const productLinks = pgTable(
   'product_links',
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    linkedId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ownerId(() => products.id),
+    linkedId: ownerId(() => products.id),
     kind: text({ enum: ['addon', 'related', 'crosssell', 'step_up'] }).notNull(),
     /** Add-ons only: selected by default. */
     preselected: boolean().notNull().default(false),

@@ -1,4 +1,4 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { tenants } from './tenant.ts';
 
 /** A point in time. */
@@ -7,8 +7,9 @@ export const moment = () => timestamp({ withTimezone: true });
 /** A number that the database assigns. */
 export const rowId = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** The tenant that owns the row; deleting the tenant deletes it. */
-export const tenantId = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' });
+/** The row of another table that owns the row; deleting it deletes the row. */
+export const ownerId = (id: () => AnyPgColumn) => integer().notNull().references(id, { onDelete: 'cascade' });
+export const ownerKey = (key: () => AnyPgColumn) => text().notNull().references(key, { onDelete: 'cascade' });
+
+/** The tenant that owns the row. */
+export const tenantId = () => ownerId(() => tenants.id);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../contract/address.ts';
-import { moment, rowId, tenantId } from './columns.ts';
+import { moment, ownerId, rowId, tenantId } from './columns.ts';
 
 export const customers = pgTable(
   'customers',
@@ -66,9 +66,7 @@ export const signInTries = pgTable(
 
 export const passwordResets = pgTable('password_resets', {
   secretHash: text().primaryKey(),
-  customerId: integer()
-    .notNull()
-    .references(() => customers.id, { onDelete: 'cascade' }),
+  customerId: ownerId(() => customers.id),
   expiresAt: moment().notNull(),
 });
 
@@ -77,9 +75,7 @@ export const emailVerifications = pgTable(
   'email_verifications',
   {
     secretHash: text().primaryKey(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: ownerId(() => customers.id),
     /** A link only confirms this email, not one that the account has been changed to since. */
     email: text().notNull(),
     expiresAt: moment().notNull(),
@@ -92,9 +88,7 @@ export const customerPasskeys = pgTable(
   {
     /** The credential's id, base64url. */
     id: text().primaryKey(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: ownerId(() => customers.id),
     /** base64url */
     publicKey: text().notNull(),
     counter: integer().notNull(),
@@ -115,9 +109,7 @@ export const customerAddresses = pgTable(
   'customer_addresses',
   {
     id: rowId(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: ownerId(() => customers.id),
     address: jsonb().$type<Address>().notNull(),
     isDefaultBilling: boolean().notNull().default(false),
     isDefaultShipping: boolean().notNull().default(false),
@@ -134,9 +126,7 @@ export const newsletterReaders = pgTable(
 export const wishes = pgTable(
   'wishes',
   {
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: ownerId(() => customers.id),
     productId: integer().notNull(),
     addedAt: moment().notNull().defaultNow(),
   },
@@ -147,9 +137,7 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     id: rowId(),
-    sessionId: integer()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: ownerId(() => sessions.id),
     productId: integer().notNull(),
     role: text({ enum: ['user', 'assistant'] }).notNull(),
     text: text().notNull(),
@@ -163,9 +151,7 @@ export const chatMessages = pgTable(
 export const chatVotes = pgTable(
   'chat_votes',
   {
-    sessionId: integer()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: ownerId(() => sessions.id),
     productId: integer().notNull(),
     vote: text({ enum: ['up', 'down'] }).notNull(),
     reason: text().notNull(),

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Subject } from '../../../../contract/desk/deskCall.ts';
-import { moment, rowId, tenantId } from './columns.ts';
+import { moment, ownerId, rowId, tenantId } from './columns.ts';
 
-const staffId = () =>
-  integer()
-    .notNull()
-    .references(() => staff.id, { onDelete: 'cascade' });
+const staffId = () => ownerId(() => staff.id);
 const role = () => text({ enum: ['viewer', 'editor', 'owner'] }).notNull();
 
 /** The people of a dealer who use the desk. */

@@ -11,13 +11,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { alertKinds } from '../../../../contract/desk/devices.ts';
-import { moment, rowId, tenantId } from './columns.ts';
+import { moment, ownerKey, rowId, tenantId } from './columns.ts';
 import { kioskDevices } from './kiosk.ts';
 
-const deviceId = () =>
-  text()
-    .notNull()
-    .references(() => kioskDevices.id, { onDelete: 'cascade' });
+const deviceId = () => ownerKey(() => kioskDevices.id);
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The key pairs of this service. A device keeps the public key that it received at registration. */

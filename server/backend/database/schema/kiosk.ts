@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fits, overlays } from '../../../../contract/desk/clipLook.ts';
 import type { Heartbeat } from '../../../../contract/kiosk.ts';
-import { moment } from './columns.ts';
+import { moment, ownerKey } from './columns.ts';
 
 /** Members of the kiosk service: staff sign in with member code and passcode to list the dealer's devices. */
 export const kioskMembers = pgTable('kiosk_members', {
@@ -91,13 +91,9 @@ export const kioskVideos = pgTable('kiosk_videos', {
 export const kioskPlaylist = pgTable(
   'kiosk_playlist',
   {
-    deviceId: text()
-      .notNull()
-      .references(() => kioskDevices.id, { onDelete: 'cascade' }),
+    deviceId: ownerKey(() => kioskDevices.id),
     position: integer().notNull(),
-    videoId: text()
-      .notNull()
-      .references(() => kioskVideos.id, { onDelete: 'cascade' }),
+    videoId: ownerKey(() => kioskVideos.id),
   },
   (table) => [primaryKey({ columns: [table.deviceId, table.position] })],
 );

@@ -1,7 +1,7 @@
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BilingualText, WeekHours } from '../../catalog/details.ts';
 import { products } from './catalog.ts';
-import { tenantId } from './columns.ts';
+import { ownerId, ownerKey, tenantId } from './columns.ts';
 
 /** Locations of all tenants. Kind 'warehouse' delivers, but is not displayed. */
 export const locations = pgTable(
@@ -33,12 +33,8 @@ export const locations = pgTable(
 export const inventory = pgTable(
   'inventory',
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    locationId: text()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
+    productId: ownerId(() => products.id),
+    locationId: ownerKey(() => locations.id),
     qty: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.locationId] })],
@@ -49,12 +45,8 @@ export const outlets = pgTable(
   'outlets',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    locationId: text()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
+    productId: ownerId(() => products.id),
+    locationId: ownerKey(() => locations.id),
     price: integer().notNull(),
     condition: jsonb().$type<BilingualText>().notNull(),
     qty: integer().notNull(),
@@ -66,12 +58,8 @@ export const outlets = pgTable(
 export const shopPrices = pgTable(
   'shop_prices',
   {
-    locationId: text()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    locationId: ownerKey(() => locations.id),
+    productId: ownerId(() => products.id),
     price: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.locationId, table.productId] }), index().on(table.productId)],

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, tenantId } from './columns.ts';
+import { moment, ownerId, tenantId } from './columns.ts';
 import { customers } from './customer.ts';
 
 /** Requests of each client per rate limit within the current window (limits/limits.ts). */
@@ -21,9 +21,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     secretHash: text().primaryKey(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: ownerId(() => customers.id),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.customerId), index().on(table.expiresAt)],

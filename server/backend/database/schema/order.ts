@@ -4,7 +4,7 @@ import type { Address, ShippingAddress } from '../../../../contract/address.ts';
 import type { BookedDay } from '../../../../contract/cart.ts';
 import { shipments } from '../../../../contract/desk/orders.ts';
 import type { ChosenPlan, MailInClaim } from '../../../../contract/orderTerms.ts';
-import { moment, rowId } from './columns.ts';
+import { moment, ownerId, rowId } from './columns.ts';
 import { customers } from './customer.ts';
 import { tenants } from './tenant.ts';
 
@@ -93,9 +93,7 @@ export const orders = pgTable(
 export const orderItems = pgTable(
   'order_items',
   {
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ownerId(() => orders.id),
     position: integer().notNull(),
     productId: integer().notNull(),
     simpleId: integer(),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fits } from '../../../../contract/desk/clipLook.ts';
 import type { DayPart } from '../../../../contract/desk/schedule.ts';
-import { moment, rowId, tenantId } from './columns.ts';
+import { moment, ownerId, ownerKey, rowId, tenantId } from './columns.ts';
 import { kioskVideos } from './kiosk.ts';
 
 /** 1 (Monday) to 7 (Sunday); empty: every day. */
@@ -37,13 +37,9 @@ export const playlists = pgTable(
 export const playlistItems = pgTable(
   'playlist_items',
   {
-    playlistId: integer()
-      .notNull()
-      .references(() => playlists.id, { onDelete: 'cascade' }),
+    playlistId: ownerId(() => playlists.id),
     position: integer().notNull(),
-    videoId: text()
-      .notNull()
-      .references(() => kioskVideos.id, { onDelete: 'cascade' }),
+    videoId: ownerKey(() => kioskVideos.id),
     /** Duration in seconds of an image or product card; null for its default. */
     seconds: integer(),
     /** Shows a QR code that opens the clip's link on a phone. */
@@ -60,9 +56,7 @@ export const playlistItems = pgTable(
 export const playlistTargets = pgTable(
   'playlist_targets',
   {
-    playlistId: integer()
-      .notNull()
-      .references(() => playlists.id, { onDelete: 'cascade' }),
+    playlistId: ownerId(() => playlists.id),
     kind: text({ enum: ['all', 'device', 'group', 'location', 'tag'] }).notNull(),
     /** Id of the device or location, name of the group or tag; empty for all. */
     value: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { moment, rowId, tenantId } from './columns.ts';
+import { moment, ownerId, rowId, tenantId } from './columns.ts';
 import { customers } from './customer.ts';
 
 /** Browsers that receive push messages. The endpoint is secret: anyone who has it can send to the browser. */
@@ -36,9 +36,7 @@ export const pushSubscriptions = pgTable(
 export const pushWatches = pgTable(
   'push_watches',
   {
-    subscriptionId: integer()
-      .notNull()
-      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: ownerId(() => pushSubscriptions.id),
     kind: text({ enum: ['price_drop', 'back_in_stock', 'rebate_ends', 'order_status'] }).notNull(),
     /** Id of the product or of the order. */
     subjectId: integer().notNull(),
@@ -57,9 +55,7 @@ export const pushMessages = pgTable(
   'push_messages',
   {
     id: rowId(),
-    subscriptionId: integer()
-      .notNull()
-      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: ownerId(() => pushSubscriptions.id),
     kind: text().notNull(),
     /** Contents shown by the service worker (contract/push.ts); empty once it is sent. */
     contents: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -1,15 +1,13 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BilingualText } from '../../catalog/details.ts';
 import { products } from './catalog.ts';
-import { moment } from './columns.ts';
+import { moment, ownerId } from './columns.ts';
 
 export const reviews = pgTable(
   'reviews',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ownerId(() => products.id),
     title: jsonb().$type<BilingualText>().notNull(),
     detail: jsonb().$type<BilingualText>().notNull(),
     nickname: text().notNull(),
@@ -31,9 +29,7 @@ export const reviews = pgTable(
 export const reviewVotes = pgTable(
   'review_votes',
   {
-    reviewId: integer()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ownerId(() => reviews.id),
     voter: text().notNull(),
     isHelpful: boolean().notNull(),
   },
