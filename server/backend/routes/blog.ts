@@ -38,7 +38,9 @@ export const blogRoutes = (backend: BackendContext): RouteBinding[] => {
           and(eq(blogPosts.tenantId, tenant.id), query.post_id ? matchesPostKey(query.post_id) : undefined),
         )
         .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id));
-      return rows.map((row) => ({
+      // Shoppers' URLs contain url_keys, so they have precedence over an equal id.
+      const named = rows.find(({ urlKey }) => urlKey === query.post_id);
+      return (named ? [named] : rows).map((row) => ({
         post_id: row.id,
         url_key: row.urlKey,
         title: localizedText(row.title, language),
