@@ -43,3 +43,16 @@ it('a post whose url_key is a number is found by it, also beside the post with t
   expect(body).toMatchObject({ votes_yes: 0 });
   await change(second.id, { urlKey: second.urlKey });
 });
+
+it('a post appears at its time, with its discussion', async () => {
+  const [id = 0] = await read();
+  const reader = await shop.newBrowser().startSession();
+  const statusOfTalk = async () => (await reader.call('GET', `/blog/${id}/talk`)).status;
+  await change(id, { publishedAt: new Date(shop.context.clock().getTime() + 60_000) });
+  expect(await read()).not.toContain(id);
+  expect(await read(`?post_id=${id}`)).toEqual([]);
+  expect(await statusOfTalk()).toBe(404);
+  shop.advanceClock(60);
+  expect((await read())[0]).toBe(id);
+  expect(await statusOfTalk()).toBe(200);
+});

@@ -8,6 +8,7 @@ import {
   approvedComments,
   countVotes,
   findPost,
+  isPublished,
   matchesPostKey,
   storeComment,
   voteOnPost,
@@ -23,7 +24,7 @@ export const blogRoutes = (backend: BackendContext): RouteBinding[] => {
 
   /** Finds a post that readers may comment or vote on. */
   async function openPost(scope: RequestScope, key: string, isOpen: boolean) {
-    const post = isOpen ? await findPost(db, scope.tenant.id, key) : null;
+    const post = isOpen ? await findPost(db, scope.tenant.id, key, backend.clock()) : null;
     if (!post) throw notFound(catalogMessage(scope.language, 'postUnknown'));
     return post;
   }
@@ -35,7 +36,11 @@ export const blogRoutes = (backend: BackendContext): RouteBinding[] => {
         .select()
         .from(blogPosts)
         .where(
-          and(eq(blogPosts.tenantId, tenant.id), query.post_id ? matchesPostKey(query.post_id) : undefined),
+          and(
+            eq(blogPosts.tenantId, tenant.id),
+            query.post_id ? matchesPostKey(query.post_id) : undefined,
+            isPublished(backend.clock()),
+          ),
         )
         .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id));
       // Shoppers' URLs contain url_keys, so they have precedence over an equal id.
