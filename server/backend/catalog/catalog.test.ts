@@ -80,6 +80,33 @@ it('keeps the previous revision until the index of the next one is complete', as
   await waitFor(async () => expect((await later()).revision).toBe(first.revision + 1));
 });
 
+it('is caught up with a change that was made while an earlier check was running', async () => {
+  const { db } = backend.context;
+  const catalog = liveCatalog(db, clock);
+  const { revision, indexes } = await catalog.current();
+  await indexes;
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.advanceTimersByTime(5_000);
+  let finish = () => {};
+  const execute = db.execute.bind(db);
+  const executed = vi.spyOn(db, 'execute').mockImplementationOnce((query) => {
+    const rows = execute(query).then((found) => found);
+    // The check has read the revision; its response is on the way.
+    return new Promise((resolve) => {
+      finish = () => resolve(rows);
+    }) as never;
+  });
+  await catalog.current();
+  await waitFor(() => expect(executed).toHaveBeenCalled());
+  await bumpRevision(db);
+  const caughtUp = catalog.catchUp();
+  finish();
+  await caughtUp;
+  vi.useRealTimers();
+  executed.mockRestore();
+  expect((await catalog.current()).revision).toBe(revision + 1);
+});
+
 it('has a bound: further products have pages, but no listing contains them', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
   const { db } = backend.context;

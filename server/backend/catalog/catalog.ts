@@ -123,10 +123,18 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
   let state: CatalogState | null = null;
   let reading: Promise<void> | null = null;
   let checkedAt = 0;
+  let startedReads = 0;
+  /** The number of the read to which the state belongs. */
+  let latestRead = 0;
 
   const refresh = async () => {
+    startedReads += 1;
+    const read = startedReads;
     const next = await readState(db, clock().getTime(), settings);
     await next.indexes;
+    // A read that started earlier may end later.
+    if (read < latestRead) return;
+    latestRead = read;
     state = next;
   };
   const once = (work: () => Promise<void>) => {
@@ -150,7 +158,11 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
 
   return {
     refresh,
-    catchUp: () => once(state ? check : open),
+    catchUp: async () => {
+      // A check that is already running may have read the revision before the change.
+      await reading?.catch(() => undefined);
+      await once(state ? check : open);
+    },
     current: async () => {
       if (!state) await once(open);
       else if (performance.now() - checkedAt > checkEveryMs) {
