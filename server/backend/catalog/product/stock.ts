@@ -29,9 +29,9 @@ export function stockOfVariants(variants: readonly Stock[]): Stock {
 }
 
 /**
- * Reads the stock by product id. A configurable product has the stock of its variants (stockOfVariants), a bundle as many pieces as its parts allow; a bundle
- * with a part ordered from the manufacturer is ordered as well. facts: contains the parts of bundles; without it, they are read from the
- * database
+ * Reads the stock by product id. A configurable product has the stock of its variants (stockOfVariants), a bundle as many pieces as its
+ * parts allow; a bundle with a part ordered from the manufacturer is ordered as well. facts: contains the parts of bundles; without it, they
+ * are read from the database
  */
 export async function readStock(
   db: Database,
@@ -75,11 +75,11 @@ async function countPieces(
           union all
           select v.id, v.parent_id from products v join offers o on o.product_id = v.id and o.tenant_id = ${tenantId}
           where v.parent_id = any(${requested}::int[]))
-        select related.requested_id, sum(pieces.qty)::int as qty
-        from related left join (
-          select i.product_id, i.qty from inventory i
-          join locations l on l.id = i.location_id and l.tenant_id = ${tenantId}) pieces on pieces.product_id = related.id
-        group by related.requested_id, related.id`,
+        select related.requested_id, pieces.qty
+        from related cross join lateral (
+          select sum(i.qty)::int as qty from inventory i
+          join locations l on l.id = i.location_id and l.tenant_id = ${tenantId}
+          where i.product_id = related.id) pieces`,
   );
   const stocks = new Map<number, Stock[]>();
   for (const { requested_id: id, qty } of rows) stocks.set(id, [...(stocks.get(id) ?? []), qty]);
