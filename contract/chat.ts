@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { flag, id, list, maybe, readAs, text } from './fields';
+import { converted, flag, id, list, maybe, readAs, text } from './fields';
 import { inputText, inputTextOr, longInput, optionalInput } from './inputs';
 import { product } from './product';
 import { isObject } from './reshape';
@@ -10,10 +10,13 @@ const key = z.object({ productId: inputText });
 /** Where to read more about a statement in the shop: a section of a page, a document, a help page. */
 const chatLink = z.object({ title: text(), url: id });
 const chatStatement = z.object({ text: text(), links: list(chatLink) });
+/** A list drops null, which would shift the values after it to another product. */
+const withEmptyValues = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.values(value).map((one) => one ?? '') : value;
 const chatComparison = z.object({
   products: list(z.object({ entity_id: id, name: text(), url_key: text() })),
   /** One value for each product. */
-  rows: list(z.object({ label: text(), values: list(text()) })),
+  rows: list(z.object({ label: text(), values: converted(withEmptyValues, list(text())) })),
 });
 /** An action that the shopper confirms with a button; the storefront then adds the products to the cart or the comparison. */
 const chatAction = z.object({

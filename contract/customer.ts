@@ -26,25 +26,30 @@ const sessionFields = z.object({
   customer_data: section(customerData),
 });
 
+/** The fields of the customer may be within `customer`. */
+function withCustomer(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { customer, ...others } = value;
+  return isObject(customer) ? { ...customer, ...others } : others;
+}
+
 /**
- * The fields of customer_data may be at the top level, and those of the customer within `customer`. Without isloggedin, a customer_id other
- * than 0 means that the customer is signed in.
+ * The fields of customer_data may be at the top level. Without isloggedin, a customer_id other than 0 means that the customer is signed
+ * in.
  */
 function toSession(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const { customer, ...others } = value;
-  const all: Record<string, unknown> = isObject(customer) ? { ...customer, ...others } : others;
-  const id = Number(all.customer_id) === 0 ? null : all.customer_id;
+  const id = Number(value.customer_id) === 0 ? null : value.customer_id;
   return {
-    ...all,
+    ...value,
     customer_id: id,
-    isloggedin: all.isloggedin ?? !isAbsent(id),
-    customer_data: isAbsent(all.customer_data) ? all : all.customer_data,
+    isloggedin: isAbsent(value.isloggedin) ? !isAbsent(id) : value.isloggedin,
+    customer_data: isAbsent(value.customer_data) ? value : value.customer_data,
   };
 }
 export const session = converted(
-  toSession,
-  readAs(sessionFields, {
+  withCustomer,
+  readAs(converted(toSession, sessionFields), {
     customer_id: ['entity_id', 'id'],
     isloggedin: ['is_logged_in', 'logged_in'],
     firstname: ['first_name'],

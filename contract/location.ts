@@ -5,6 +5,21 @@ import { optionalInput } from './inputs';
 import { isObject } from './reshape';
 import { isTimeZoneLike } from './timeZone';
 
+const DAYS_OF_WEEK = 7;
+const isPosition = (key: string) => /^[0-6]$/.test(key);
+
+/**
+ * A closed day may be null, false or missing from a map by position. A list drops such elements, which would shift the days after it.
+ */
+function withClosedDays(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const days = new Map(entries.map(([key, day]) => [key, isObject(day) ? day : {}]));
+  return entries.length > 0 && entries.every(([key]) => isPosition(key))
+    ? Array.from({ length: DAYS_OF_WEEK }, (_, at) => days.get(String(at)) ?? {})
+    : [...days.values()];
+}
+
 /** A location of the dealer. distance: miles from the searched position; null without a search. */
 export const locationFields = z.object({
   store_id: text(),
@@ -27,7 +42,7 @@ export const locationFields = z.object({
    * Seven days from Monday, 24-hour clock in the location's time zone; both texts are empty on a closed day. Empty if the backend only has
    * text lines.
    */
-  week: list(z.object({ opens: text(), closes: text() })),
+  week: converted(withClosedDays, list(z.object({ opens: text(), closes: text() }))),
   /**
    * Days from yesterday to a few weeks ahead with hours that differ from the usual ones, such as holidays. date: 2026-11-26; both times are
    * empty on a closed day. A location closed on that weekday remains closed

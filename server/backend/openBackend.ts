@@ -68,7 +68,7 @@ export async function openBackend(options: BackendOptions): Promise<OpenBackend>
   } = options;
   const hasDiskSpace =
     options.hasDiskSpace ?? (dataDir && !databaseUrl ? freeSpaceProbe(dataDir) : () => true);
-  const catalog = liveCatalog(db, clock, options);
+  const catalog = liveCatalog(db, options);
   const backend: BackendContext = {
     db,
     clock,

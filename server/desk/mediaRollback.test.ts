@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Clip } from '../../contract/desk/media.ts';
 import { type DeskBrowser, openTestDesk, sendUpload, type TestDesk } from '../../tests/backend/testDesk.ts';
 
@@ -74,6 +74,14 @@ it('keeps the captions of a clip whose change fails at its end, and not the new 
   expect((await captioned(id, 'Goodbye')).status).toBe(200);
   expect(files()).toHaveLength(before.length);
   expect(files(), 'the new captions in the place of the old ones').not.toEqual(before);
+});
+
+it('leaves no temporary file of captions that can not be published', async () => {
+  const { id } = await newClip('#253545');
+  const before = files();
+  vi.spyOn(desk.media, 'publish').mockRejectedValueOnce(new Error('no space'));
+  expect((await captioned(id, 'Hello')).status).toBe(500);
+  expect([files(), readdirSync(desk.media.incoming)]).toEqual([before, []]);
 });
 
 it('keeps the files of both clips when a replacement can not be stored', async () => {

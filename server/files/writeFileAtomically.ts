@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
@@ -10,6 +10,11 @@ export async function writeFileAtomically(file: string, data: string | Uint8Arra
   const folder = dirname(file);
   const part = join(folder, `.${randomUUID()}.part`);
   await mkdir(folder, { recursive: true });
-  await writeFile(part, data);
-  await rename(part, file);
+  try {
+    await writeFile(part, data);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }

@@ -27,7 +27,6 @@ export function testCatalogIndex(
   { keys = [], facets = [] }: { keys?: readonly string[]; facets?: readonly FacetFixture[] } = {},
 ): Promise<CatalogIndex> {
   const builder = new CatalogIndexBuilder(
-    0,
     keys.map((_, id) => ({ id, parent_id: null })),
     facets.map((facet, id) => ({ ...facet, id })),
   );

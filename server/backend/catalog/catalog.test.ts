@@ -39,7 +39,6 @@ function holdIndex(db: Database) {
   };
 }
 
-const clock = () => new Date('2026-11-21T18:00:00Z');
 const firstTenant = ({ tenants: [tenant] }: CatalogState) => {
   if (!tenant) throw new Error('no tenant');
   return tenant;
@@ -48,7 +47,7 @@ const firstTenant = ({ tenants: [tenant] }: CatalogState) => {
 it('is served while its first index loads; who needs the index waits for it', async () => {
   const { db } = backend.context;
   const held = holdIndex(db);
-  const state = await liveCatalog(db, clock).current();
+  const state = await liveCatalog(db).current();
   expect(state.categories.length).toBeGreaterThan(0);
   expect(state.loadedIndexes()).toBe(null);
   const waiting = catalogIndexOf(state, firstTenant(state));
@@ -63,7 +62,7 @@ it('is served while its first index loads; who needs the index waits for it', as
 
 it('keeps the previous revision until the index of the next one is complete', async () => {
   const { db } = backend.context;
-  const catalog = liveCatalog(db, clock);
+  const catalog = liveCatalog(db);
   const first = await catalog.current();
   await first.indexes;
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -78,6 +77,33 @@ it('keeps the previous revision until the index of the next one is complete', as
   expect(await later()).toBe(first);
   held.open();
   await waitFor(async () => expect((await later()).revision).toBe(first.revision + 1));
+});
+
+it('is caught up with a change that was made while an earlier check was running', async () => {
+  const { db } = backend.context;
+  const catalog = liveCatalog(db);
+  const { revision, indexes } = await catalog.current();
+  await indexes;
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.advanceTimersByTime(5_000);
+  let finish = () => {};
+  const execute = db.execute.bind(db);
+  const executed = vi.spyOn(db, 'execute').mockImplementationOnce((query) => {
+    const rows = execute(query).then((found) => found);
+    // The check has read the revision; its response is on the way.
+    return new Promise((resolve) => {
+      finish = () => resolve(rows);
+    }) as never;
+  });
+  await catalog.current();
+  await waitFor(() => expect(executed).toHaveBeenCalled());
+  await bumpRevision(db);
+  const caughtUp = catalog.catchUp();
+  finish();
+  await caughtUp;
+  vi.useRealTimers();
+  executed.mockRestore();
+  expect((await catalog.current()).revision).toBe(revision + 1);
 });
 
 it('has a bound: further products have pages, but no listing contains them', async () => {

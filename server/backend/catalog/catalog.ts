@@ -58,14 +58,11 @@ export interface TenantSettings {
 /** Reads the indexes of all tenants in one pass over the products. Yields between batches, so that requests are served. */
 async function readIndexes(
   db: Database,
-  now: number,
   tenants: readonly Tenant[],
 ): Promise<ReadonlyMap<number, CatalogIndex>> {
   const categories = await readIndexedCategories(db);
   const facetValues = await readFacetValues(db);
-  const builders = new Map(
-    tenants.map(({ id }) => [id, new CatalogIndexBuilder(now, categories, facetValues)]),
-  );
+  const builders = new Map(tenants.map(({ id }) => [id, new CatalogIndexBuilder(categories, facetValues)]));
   for await (const { products, offers } of readIndexBatches(db, [...builders.keys()])) {
     const byId = new Map(products.map((product) => [product.id, product]));
     for (const offer of offers) {
@@ -85,11 +82,7 @@ async function readIndexes(
   return indexes;
 }
 
-async function readState(
-  db: Database,
-  now: number,
-  { addressOf, publicHosts }: TenantSettings,
-): Promise<CatalogState> {
+async function readState(db: Database, { addressOf, publicHosts }: TenantSettings): Promise<CatalogState> {
   const revision = await readRevision(db);
   const stamp = await readStamp(db);
   const tenants = await readTenants(db, addressOf, publicHosts);
@@ -97,7 +90,7 @@ async function readState(
   const vocabulary = await readVocabulary(db);
   const facts = await readProductFacts(db);
   let loaded: ReadonlyMap<number, CatalogIndex> | null = null;
-  const indexes = readIndexes(db, now, tenants).then((found) => {
+  const indexes = readIndexes(db, tenants).then((found) => {
     loaded = found;
     return found;
   });
@@ -119,14 +112,22 @@ async function readState(
 }
 
 /** Caches the catalog in memory by the revision in the database, so that several server processes agree. */
-export function liveCatalog(db: Database, clock: () => Date, settings: TenantSettings = {}): Catalog {
+export function liveCatalog(db: Database, settings: TenantSettings = {}): Catalog {
   let state: CatalogState | null = null;
   let reading: Promise<void> | null = null;
   let checkedAt = 0;
+  let startedReads = 0;
+  /** The number of the read to which the state belongs. */
+  let latestRead = 0;
 
   const refresh = async () => {
-    const next = await readState(db, clock().getTime(), settings);
+    startedReads += 1;
+    const read = startedReads;
+    const next = await readState(db, settings);
     await next.indexes;
+    // A read that started earlier may end later.
+    if (read < latestRead) return;
+    latestRead = read;
     state = next;
   };
   const once = (work: () => Promise<void>) => {
@@ -136,7 +137,7 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
     return reading;
   };
   const open = async () => {
-    const first = await readState(db, clock().getTime(), settings);
+    const first = await readState(db, settings);
     state = first;
     // If loading fails, the next request tries again.
     first.indexes.catch(() => {
@@ -150,7 +151,11 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
 
   return {
     refresh,
-    catchUp: () => once(state ? check : open),
+    catchUp: async () => {
+      // A check that is already running may have read the revision before the change.
+      await reading?.catch(() => undefined);
+      await once(state ? check : open);
+    },
     current: async () => {
       if (!state) await once(open);
       else if (performance.now() - checkedAt > checkEveryMs) {

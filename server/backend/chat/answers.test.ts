@@ -47,6 +47,7 @@ it.each<[string, string, RegExp, string]>([
   [SOFA, 'What do customers think?', /4\.2 of 5 stars \(ratings: 11\)[\s\S]+wrote: “/, '/product/hudson-sofa#reviews'],
   [SOFA, 'any rebates or promotions?', /Sofa Weeks: \$200 off/, '/product/hudson-sofa'],
   [SOFA, 'When can you deliver to 97201?', /first delivery to 97201 is on/, '/delivery'],
+  [SOFA, 'What does pickup cost?', /^(?!.*costs \$1,499).*free/is, '/delivery'],
   [SOFA, 'Can I see it in Seattle or in Ballard?', /Ballard/, '/stores'],
   [SOFA, 'When do you open in Eugene?', /Eugene.+Mon 10 AM/, '/stores'],
   [SOFA, 'Which colors are there?', /Color: Oat, Dove gray, Ink blue/, '/product/hudson-sofa#product-overview'],

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { blogComments, blogPosts, blogVotes } from '../database/schema/content.ts';
 
@@ -8,15 +8,28 @@ export interface PostKey {
   postId: number;
 }
 
+/** Posts that are published by now. */
+export const isPublished = (now: Date) => lte(blogPosts.publishedAt, now);
+
+const hasUrlKey = (key: string) => eq(blogPosts.urlKey, key);
+
 /** Matches a post by its id or its url_key, which is used in URLs. */
 export const matchesPostKey = (key: string) =>
-  /^\d{1,9}$/.test(key) ? eq(blogPosts.id, Number(key)) : eq(blogPosts.urlKey, key);
+  /^\d{1,9}$/.test(key) ? or(eq(blogPosts.id, Number(key)), hasUrlKey(key)) : hasUrlKey(key);
 
-export async function findPost(db: Database, tenantId: number, key: string): Promise<PostKey | null> {
+/** Finds a published post; the id has precedence over an equal url_key. */
+export async function findPost(
+  db: Database,
+  tenantId: number,
+  key: string,
+  now: Date,
+): Promise<PostKey | null> {
   const [row] = await db
     .select({ postId: blogPosts.id })
     .from(blogPosts)
-    .where(and(eq(blogPosts.tenantId, tenantId), matchesPostKey(key)));
+    .where(and(eq(blogPosts.tenantId, tenantId), matchesPostKey(key), isPublished(now)))
+    .orderBy(asc(hasUrlKey(key)))
+    .limit(1);
   return row ? { tenantId, postId: row.postId } : null;
 }
 

@@ -43,7 +43,10 @@ export async function readBanner(
   return row;
 }
 
-/** Reads the banners of a type that are active today, sorted by end date unless another order is requested. */
+/**
+ * Reads the banners of a type that are active today, sorted by end date unless another order is requested. A banner without a category or
+ * manufacturer applies to all of them.
+ */
 export async function readBanners(
   backend: BackendContext,
   scope: RequestScope,
@@ -60,8 +63,8 @@ export async function readBanners(
         sql`${banners.type} = ${type}`,
         lte(banners.startDate, day),
         gte(banners.endDate, day),
-        category ? inArray(banners.category, category.split(',')) : undefined,
-        manufacturer ? eq(banners.manufacturer, slug(manufacturer)) : undefined,
+        category ? inArray(banners.category, ['', ...category.split(',')]) : undefined,
+        manufacturer ? inArray(banners.manufacturer, ['', slug(manufacturer)]) : undefined,
       ),
     )
     .orderBy(

@@ -2,7 +2,7 @@ import { parsePostcode } from '../../../contract/postcode.ts';
 import type { Database } from '../database/database.ts';
 import { configOf, type Tenant } from '../tenant/tenant.ts';
 import { type DeliveryCalendar, type DeliveryZone, type Supply, servedDays, zoneOf } from './calendar.ts';
-import { type LocalTime, localTime } from './calendarDays.ts';
+import { type LocalTime, localTime, minutesOf } from './calendarDays.ts';
 import { readSlotCounts, slotName } from './slotCounts.ts';
 
 /** Dependencies of the calendar. */
@@ -49,12 +49,17 @@ export async function readServedZone(scope: CalendarScope, postcode: string): Pr
   return { calendar, zone, time, counts };
 }
 
-/** Yields the days on which at least one slot is free, with all their slots. A zone without slots is always free. */
+/**
+ * Yields the days on which at least one slot is free, with all their slots. Slots that have begun are not free. A zone without slots is
+ * always free.
+ */
 function* freeDays({ calendar, zone, time, counts }: ServedZone, supply: Supply): Generator<CalendarDay> {
   for (const day of servedDays(calendar, zone, supply, time)) {
     const slots = zone.slots.map((slot) => {
       const name = slotName(slot);
-      return { ...slot, slot: name, isFree: (counts.get(`${day} ${name}`) ?? 0) < slot.capacity };
+      const hasBegun = day === time.day && time.minutes >= minutesOf(slot.from);
+      const isFree = !hasBegun && (counts.get(`${day} ${name}`) ?? 0) < slot.capacity;
+      return { ...slot, slot: name, isFree };
     });
     if (slots.length === 0 || slots.some(({ isFree }) => isFree)) yield { day, slots };
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { smtpError, startMailServer } from '../../../tests/backend/testMailServer.ts';
 import { DAY, FROM, testOutbox } from '../../../tests/backend/testOutbox.ts';
 import { backoffMs } from '../jobs/outbox.ts';
@@ -158,6 +158,26 @@ describe('an email that is not accepted', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, failedAt: null }, { attempts: 0 }]);
     expect((await row())?.nextAttemptAt).not.toBeNull();
     expect(JSON.stringify(log.mock.calls)).not.toContain('wrong');
+  });
+
+  it('stays while the catalog can not be read, or does not contain its tenant yet', async () => {
+    const { url, received } = await listen();
+    const { catalog } = backend().context;
+    const state = await catalog.current();
+    const current = vi.spyOn(catalog, 'current');
+    await write();
+    for (const fail of [
+      () => current.mockRejectedValueOnce(new Error('no connection')),
+      () => current.mockResolvedValueOnce({ ...state, tenants: [] }),
+    ]) {
+      fail();
+      await deliver(url);
+      expect(await row()).toMatchObject({ failedAt: null });
+      backend().advanceClock(600);
+    }
+    current.mockRestore();
+    await deliver(url);
+    expect(received).toHaveLength(1);
   });
 
   it('stays while nothing listens at the address', async () => {

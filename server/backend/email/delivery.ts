@@ -1,6 +1,6 @@
 import type { BackendContext } from '../backendContext.ts';
 import { repeatWork } from '../jobs/repeatWork.ts';
-import { buildEmail } from './buildEmail.ts';
+import { buildEmail, type RenderedEmail } from './buildEmail.ts';
 import { type Mailer, SendError } from './mailer.ts';
 import { emailOutbox, markFailed, markSent, type OutboxRow } from './outbox.ts';
 
@@ -16,8 +16,8 @@ const log = ({ id, kind, attempts }: OutboxRow, event: string) =>
 
 async function failed({ db, clock }: Delivering, row: OutboxRow, error: unknown): Promise<void> {
   const now = clock();
-  const isPermanent = error instanceof SendError ? error.isPermanent : true;
-  const reason = error instanceof SendError ? error.message : 'its contents can not be rendered';
+  const isPermanent = error instanceof SendError && error.isPermanent;
+  const reason = error instanceof SendError ? error.message : 'failed';
   const retryAt = emailOutbox.retryAt(row, now);
   if (isPermanent || emailOutbox.isTooOld(row, retryAt)) {
     log(row, `given up: ${reason}`);
@@ -28,18 +28,34 @@ async function failed({ db, clock }: Delivering, row: OutboxRow, error: unknown)
   await emailOutbox.finish(db, row, { nextAttemptAt: retryAt, lastError: reason });
 }
 
+/**
+ * Renders an email for its tenant. Only contents that can't be rendered are a permanent error: a database that can't be read recovers, and
+ * another process may have created the tenant a moment ago.
+ * @throws SendError
+ */
+async function render({ catalog }: Delivering, row: OutboxRow): Promise<RenderedEmail> {
+  const state = await catalog.current().catch(() => {
+    throw new SendError('the catalog can not be read', false, true);
+  });
+  const tenant = state.tenants.find(({ id }) => id === row.tenantId);
+  if (!tenant) throw new SendError('its tenant is not loaded', false, false);
+  try {
+    return buildEmail(row, tenant);
+  } catch {
+    throw new SendError('its contents can not be rendered', true, false);
+  }
+}
+
 /** Sends one claimed email. Returns false when the mail server itself fails, which ends the round. */
 async function deliver(backend: Delivering, mailer: Mailer, row: OutboxRow): Promise<boolean> {
-  const { db, clock, catalog } = backend;
+  const { db, clock } = backend;
   if (emailOutbox.isTooOld(row, clock())) {
     log(row, 'given up: too old');
     await markFailed(db, row, clock(), 'too old');
     return true;
   }
   try {
-    const tenant = (await catalog.current()).tenants.find(({ id }) => id === row.tenantId);
-    if (!tenant) throw new Error('The tenant no longer exists.');
-    await mailer.send(buildEmail(row, tenant));
+    await mailer.send(await render(backend, row));
   } catch (error) {
     await failed(backend, row, error);
     return !(error instanceof SendError && error.isServerDown);

@@ -16,11 +16,18 @@ import { refrigeratorKinds } from './refrigeratorKinds.ts';
 
 const kindNames = Object.keys(refrigeratorKinds);
 
+const US_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const isoDay = (cell: string) => cell.replace(US_DATE, '$3-$1-$2');
+
+/** Whether the day exists: JavaScript reads February 30 as March 1. */
+const isDay = (cell: string) => {
+  const date = new Date(`${isoDay(cell)}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay(cell));
+};
+
 const usDate = z.pipe(
-  z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/, 'is not a date like 12/31/2020')),
-  z.transform(
-    (cell: string) => new Date(`${cell.slice(6)}-${cell.slice(0, 2)}-${cell.slice(3, 5)}T00:00:00Z`),
-  ),
+  z.string().check(z.refine((cell) => US_DATE.test(cell) && isDay(cell), 'is not a date like 12/31/2020')),
+  z.transform((cell: string) => new Date(`${isoDay(cell)}T00:00:00Z`)),
 );
 
 export const applianceRow = z.object({

@@ -5,16 +5,25 @@ export const filled = z
   .string('is missing')
   .check(z.minLength(1, 'is empty'), z.maxLength(300, 'is too long'));
 
-const toNumber = (cell: string) => (cell === '' ? null : Number(cell.replaceAll(',', '')));
+/** 1299.5 or 1,299.50. A decimal comma is rejected, because without the comma 12,5 would be 125. */
+const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^\.\d+$/;
+/** Its cents fit an integer column. */
+const LARGEST = 10_000_000;
+
+const toNumber = (cell: string) => {
+  if (cell === '') return null;
+  return NUMBER.test(cell) ? Number(cell.replaceAll(',', '')) : Number.NaN;
+};
 const isPositive = z.refine<number | null>(
-  (value) => value === null || (Number.isFinite(value) && value > 0),
+  (value) => value === null || value > 0,
   'is not a positive number',
 );
+const isModest = z.refine<number | null>((value) => value === null || value <= LARGEST, 'is too large');
 
 /** A positive number; null for an empty cell. */
 export const maybePositive = z.pipe(
   z.pipe(z.string('is missing'), z.transform(toNumber)),
-  z.nullable(z.number('is not a positive number')).check(isPositive),
+  z.nullable(z.number('is not a positive number')).check(isPositive, isModest),
 );
 
 export const positive = z.pipe(

@@ -5,7 +5,7 @@ import type { locations } from '../database/schema/location.ts';
 import { degrees, filled } from './cells.ts';
 
 const days = ['Mon', 'Tue', 'Wed', 'Thurs', 'Fri', 'Sat', 'Sun'];
-const form = /^(Mon|Tue|Wed|Thurs|Fri|Sat|Sun): (\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
+const form = /^(Mon|Tue|Wed|Thurs|Fri|Sat|Sun): (\d{1,2})(?::([0-5]\d))?-(\d{1,2})(?::([0-5]\d))?$/;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const at = (hour: number, minute = '00') => `${twoDigits(hour)}:${minute}`;

@@ -71,13 +71,17 @@ const stockOf = (
 
 /**
  * A variant of a previously imported product: sizes in inches, weight in pounds, prices in units of the currency.
- * parents: SKUs of products that may have variants. shops: ids of locations with stock
+ * parents: SKUs of products that may have variants. others: SKUs that no import of variants has created. shops: ids of locations with stock
  */
-export const variantRow = (parents: ReadonlySet<string>, shops: ReadonlySet<string>) =>
+export const variantRow = (
+  parents: ReadonlySet<string>,
+  others: ReadonlySet<string>,
+  shops: ReadonlySet<string>,
+) =>
   z.pipe(
     z.object({
       product: filled.check(z.refine((sku) => parents.has(sku), 'is not the sku of a product sold here')),
-      sku: filled.check(z.refine((sku) => !parents.has(sku), 'is the sku of a product')),
+      sku: filled.check(z.refine((sku) => !others.has(sku), 'is the sku of another product')),
       options: z.pipe(
         z
           .string('is missing')

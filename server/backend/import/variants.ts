@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import type { ProductDetails } from '../catalog/details.ts';
 import { bulkInsert } from '../database/bulkInsert.ts';
 import type { Database } from '../database/database.ts';
@@ -38,7 +39,29 @@ function specsOf(
   return [{ group: both('Dimensions'), details: sizes }, ...rest];
 }
 
-function rowOf(parent: ProductRow, cells: VariantCells, position: number): typeof products.$inferInsert {
+type NewRow = typeof products.$inferInsert;
+
+/**
+ * Gives the rows url_keys that no other product has: the slug of a sku is not unique, A/1 and A-1 are both a-1. The hash of the sku makes
+ * the key the same in each import.
+ */
+async function withUniqueKeys(db: Pick<Database, 'select'>, rows: readonly NewRow[]): Promise<NewRow[]> {
+  const keys = rows.map(({ urlKey }) => urlKey);
+  const stored = await db
+    .select({ urlKey: products.urlKey, sku: products.sku })
+    .from(products)
+    .where(inArray(products.urlKey, keys));
+  const skus = new Map(stored.map(({ urlKey, sku }) => [urlKey, sku]));
+  return rows.map((row) => {
+    const owner = skus.get(row.urlKey) ?? row.sku;
+    skus.set(row.urlKey, owner);
+    return owner === row.sku ? row : { ...row, urlKey: `${row.urlKey}-${hashOf(row.sku)}` };
+  });
+}
+
+const hashOf = (sku: string) => createHash('sha256').update(sku).digest('hex').slice(0, 8);
+
+function rowOf(parent: ProductRow, cells: VariantCells, position: number): NewRow {
   const values = cells.choices.map(({ label, value }) => {
     const option = parent.details.options.find(({ code }) => code === slug(label.en));
     return option?.values.find(({ key }) => key === slug(value.en))?.label ?? value;
@@ -134,13 +157,14 @@ export async function variantImporter(db: Database, tenantId: number): Promise<I
     .from(products)
     .innerJoin(offers, and(eq(offers.productId, products.id), eq(offers.tenantId, tenantId)))
     .where(isNull(products.parentId));
+  const others = await db.select({ sku: products.sku }).from(products).where(ne(products.source, SOURCE));
   const parents = new Set(sold.filter(({ type }) => type !== 'bundle').map(({ sku }) => sku));
   const found = await db
     .select({ id: locations.id })
     .from(locations)
     .where(and(eq(locations.tenantId, tenantId), eq(locations.kind, 'shop')));
   const shops = new Set(found.map(({ id }) => id));
-  const schema = variantRow(parents, shops);
+  const schema = variantRow(parents, new Set(others.map(({ sku }) => sku)), shops);
   const write = async (batch: readonly { line: number; row: VariantCells }[]) => {
     const skus = [...new Set(batch.map(({ row }) => row.product))];
     await db.transaction(async (inside) => {
@@ -157,7 +181,7 @@ export async function variantImporter(db: Database, tenantId: number): Promise<I
         return parent ? [rowOf(parent, row, line)] : [];
       });
       const conflict = `(sku) do update set ${replaced} where products.source = excluded.source`;
-      await bulkInsert(inside, products, rows, conflict);
+      await bulkInsert(inside, products, await withUniqueKeys(inside, rows), conflict);
       const stored = await inside
         .select({ id: products.id, sku: products.sku })
         .from(products)

@@ -8,6 +8,7 @@ import {
   approvedComments,
   countVotes,
   findPost,
+  isPublished,
   matchesPostKey,
   storeComment,
   voteOnPost,
@@ -23,7 +24,7 @@ export const blogRoutes = (backend: BackendContext): RouteBinding[] => {
 
   /** Finds a post that readers may comment or vote on. */
   async function openPost(scope: RequestScope, key: string, isOpen: boolean) {
-    const post = isOpen ? await findPost(db, scope.tenant.id, key) : null;
+    const post = isOpen ? await findPost(db, scope.tenant.id, key, backend.clock()) : null;
     if (!post) throw notFound(catalogMessage(scope.language, 'postUnknown'));
     return post;
   }
@@ -35,10 +36,16 @@ export const blogRoutes = (backend: BackendContext): RouteBinding[] => {
         .select()
         .from(blogPosts)
         .where(
-          and(eq(blogPosts.tenantId, tenant.id), query.post_id ? matchesPostKey(query.post_id) : undefined),
+          and(
+            eq(blogPosts.tenantId, tenant.id),
+            query.post_id ? matchesPostKey(query.post_id) : undefined,
+            isPublished(backend.clock()),
+          ),
         )
         .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id));
-      return rows.map((row) => ({
+      // Shoppers' URLs contain url_keys, so they have precedence over an equal id.
+      const named = rows.find(({ urlKey }) => urlKey === query.post_id);
+      return (named ? [named] : rows).map((row) => ({
         post_id: row.id,
         url_key: row.urlKey,
         title: localizedText(row.title, language),

@@ -96,7 +96,7 @@ export const categoryRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   route(getDynamicCategory, async ({ tenant, language, params, query }) => {
     const whole = await catalogIndexOf(await backend.catalog.current(), tenant);
-    const collection = specialCollection(whole, params.attribute, params.value, language);
+    const collection = specialCollection(whole, params.attribute, params.value, language, backend.clock());
     if (!collection) throw notFound(catalogMessage(language, 'collectionUnknown'));
     const { title, candidates, catalogIndex } = collection;
     const defaultSort = params.attribute === 'new' ? 'newest' : 'position';
@@ -114,7 +114,13 @@ export const categoryRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   route(getPosmProducts, async ({ tenant, language, params, query }) => {
     const catalogIndex = await catalogIndexOf(await backend.catalog.current(), tenant);
-    const collection = specialCollection(catalogIndex, POSM_ATTRIBUTE, params.values, language);
+    const collection = specialCollection(
+      catalogIndex,
+      POSM_ATTRIBUTE,
+      params.values,
+      language,
+      backend.clock(),
+    );
     if (!collection) return [];
     const selection = { catalogIndex, candidates: collection.candidates, defaultSort: 'position' };
     const listing = await readListing(backend, { tenant, language }, selection, { ...query, page: 1 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { cutText } from '../../../contract/cutText.ts';
 import type { registerScreen } from '../../../contract/desk/devices.ts';
 import { slugOf } from '../../../contract/slug.ts';
 import { codedError, notFound } from '../../backend/apiError.ts';
@@ -16,7 +17,7 @@ const newToken = () => randomBytes(24).toString('base64url');
 
 /** 'Front window' becomes front-window-3f2a1c: readable in logs and reports, and unique. */
 function newId(name: string): string {
-  const slug = slugOf(name).slice(0, 40);
+  const slug = cutText(slugOf(name), 40);
   return `${slug || 'screen'}-${randomBytes(3).toString('hex')}`;
 }
 

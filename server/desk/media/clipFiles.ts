@@ -1,4 +1,5 @@
-import { rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
@@ -64,6 +65,17 @@ async function stagePoster(media: MediaFolder, film: string): Promise<StagedFile
     return await media.stage(target, await hashFile(target), 'webp');
   } catch {
     return null;
+  } finally {
+    await rm(target, { force: true });
+  }
+}
+
+/** Creates the file of a WebVTT text. */
+export async function stageCaptions(media: MediaFolder, text: string): Promise<StagedFile> {
+  const target = media.temporary();
+  try {
+    await writeFile(target, text);
+    return await media.stage(target, createHash('sha256').update(text).digest('hex'), 'vtt');
   } finally {
     await rm(target, { force: true });
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FoundPage } from '../../../contract/desk/media.ts';
 import { categoryPath, contentPath, postPath, productPathOf } from '../../../contract/paths.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
@@ -9,6 +9,7 @@ import { readTileList } from '../../backend/catalog/product/readTileList.ts';
 import { shopPages } from '../../backend/catalog/search/findPages.ts';
 import { findProducts } from '../../backend/catalog/search/findProducts.ts';
 import { plainText } from '../../backend/catalog/search/words.ts';
+import { isPublished } from '../../backend/content/blogComments.ts';
 import { blogPosts, pages } from '../../backend/database/schema/content.ts';
 import { offeredCategories } from '../../backend/routes/categories.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
@@ -33,7 +34,10 @@ export async function findShopPages(
     all.filter(isFound).slice(0, MOST_FOUND).map(pageOf);
 
   const content = await db.select().from(pages).where(eq(pages.tenantId, tenant.id));
-  const posts = await db.select().from(blogPosts).where(eq(blogPosts.tenantId, tenant.id));
+  const posts = await db
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.tenantId, tenant.id), isPublished(backend.clock())));
   const { positions } = findProducts(state, catalogIndex, tenant.id, term);
   const ids = Array.from(positions.slice(0, MOST_FOUND), (position) => catalogIndex.ids[position] ?? 0);
   const products = await readTileList(backend, { tenant, language }, ids);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tenantOfRequest } from '../../backend/tenant/tenants.ts';
+import { openEventStream } from '../../network/eventStream.ts';
 import { authorize, type DeskOptions } from '../deskRoute.ts';
 
 /** Proxies close idle connections, and the session may end in the meantime. */
@@ -18,18 +19,11 @@ export function eventRoutes(app: FastifyInstance, options: DeskOptions): void {
     const tenant = await tenantOfRequest(options.backend, request);
     const call = { role: 'viewer', method: 'GET' } as const;
     const { id: staffId } = await authorize(options, call, request, tenant, false);
+    const raw = openEventStream(reply);
+    if (!raw) return;
     const own = streams.get(staffId) ?? new Set<() => void>();
     const [endOldest] = own;
     if (own.size >= MOST_STREAMS) endOldest?.();
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    // The first bytes show proxies and the browser that the stream is open.
-    raw.write(': open\n\n');
     const unsubscribe = options.events.subscribe(tenant.id, (subject) => {
       raw.write(`event: changed\ndata: ${subject}\n\n`);
     });
@@ -42,7 +36,10 @@ export function eventRoutes(app: FastifyInstance, options: DeskOptions): void {
       raw.end();
     };
     const ping = setInterval(() => {
-      authorize(options, call, request, tenant, false).then(() => raw.write(': ping\n\n'), end);
+      authorize(options, call, request, tenant, false).then(() => {
+        // Writing to a stream that has ended in the meantime would throw.
+        if (!raw.writableEnded) raw.write(': ping\n\n');
+      }, end);
     }, PING_MS);
     open.add(end);
     own.add(end);

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { cutText } from '../../../contract/cutText.ts';
@@ -25,7 +24,7 @@ import type { RouteBinding } from '../../backend/route.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { productCards } from '../../kioskService/playlist/productCards.ts';
 import { type DeskOptions, deskRoute, type StaffContext, screenRoute } from '../deskRoute.ts';
-import { publishFiles, removeUnused } from '../media/clipFiles.ts';
+import { publishFiles, removeUnused, stageCaptions } from '../media/clipFiles.ts';
 import { clipIsGone, clipsOf, ownClip, rowOfClip } from '../media/clips.ts';
 import { hasFfmpeg } from '../media/ffmpeg.ts';
 import { checkCaptions } from '../media/inspect.ts';
@@ -41,10 +40,12 @@ const LARGEST_CHANGE = 512 * 1024;
 async function storeCaptions(db: Database, media: MediaFolder, text: string): Promise<string> {
   if (text === '') return '';
   checkCaptions(text);
-  const path = media.temporary();
-  await writeFile(path, text);
-  const staged = await media.stage(path, createHash('sha256').update(text).digest('hex'), 'vtt');
-  await publishFiles(db, media, [staged]);
+  const staged = await stageCaptions(media, text);
+  try {
+    await publishFiles(db, media, [staged]);
+  } finally {
+    await rm(staged.path, { force: true });
+  }
   return staged.url;
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { commandReport, LARGEST_COMMAND_FILE } from '../../../contract/kioskCommands.ts';
 import { codedError, notFound } from '../../backend/apiError.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
+import { openEventStream } from '../../network/eventStream.ts';
 import { parseInput } from '../parseInput.ts';
 import { deviceOf } from '../registeredDevice.ts';
 import { typeOfFile } from './commandFile.ts';
@@ -24,16 +25,8 @@ export function commandRoutes(app: FastifyInstance, backend: BackendContext): vo
 
   app.get('/events', async (request, reply) => {
     const device = await deviceOf(backend, request.query);
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      date: new Date(clock()).toUTCString(),
-    });
-    // The first bytes show the device that no proxy is buffering the stream.
-    raw.write(': open\n\n');
+    const raw = openEventStream(reply, { date: new Date(clock()).toUTCString() });
+    if (!raw) return;
     const remove = events.add({
       deviceId: device.id,
       token: device.token,

@@ -9,10 +9,6 @@ import { type PackedTexts, PackedTextsBuilder } from './packedTexts.ts';
 import type { CategoryIndexRow, FacetValueRow, OfferIndexRow, ProductIndexRow } from './readIndexRows.ts';
 import { WordCollector } from './wordIndex.ts';
 
-/** Number of days for which a product counts as new. */
-const newDays = 45;
-const dayMs = 86_400_000;
-
 /** The index columns with one number per product. */
 const columns = ['price', 'outletPrice', 'width', 'depth', 'height', 'rating', 'created'] as const;
 type Column = (typeof columns)[number];
@@ -67,9 +63,8 @@ export class CatalogIndexBuilder {
   readonly #facets: Map<string, IndexedFacet>;
   readonly #members = new Map<string, NumberList>();
 
-  /** now: milliseconds, to determine which products are new. categories: deepest first */
+  /** categories: deepest first */
   constructor(
-    private readonly now: number,
     private readonly categories: readonly CategoryIndexRow[],
     facetValues: readonly FacetValueRow[],
   ) {
@@ -105,7 +100,6 @@ export class CatalogIndexBuilder {
       featured: product.featured,
       sale: offer.reduced,
       outlet: offer.outlet,
-      new: this.now - product.created < newDays * dayMs,
     };
     for (const [name, isMember] of Object.entries(sets)) if (isMember) this.#addTo(name, position);
     for (const id of product.categories) this.#addTo(`category ${id}`, position);
@@ -135,7 +129,7 @@ export class CatalogIndexBuilder {
       facets: this.#facets,
       valuesOf,
       productsWith: valuesOf.inverted(this.#numberOf.size),
-      collections: new Map(['featured', 'sale', 'outlet', 'new'].map((name) => [name, setOf(name)])),
+      collections: new Map(['featured', 'sale', 'outlet'].map((name) => [name, setOf(name)])),
       measures: new Map((['price', 'width', 'depth', 'height'] as const).map((name) => [name, column(name)])),
       outletPrices: column('outletPrice'),
       rating: column('rating'),

@@ -44,7 +44,7 @@ export interface CatalogIndex {
   /** Numbers of the facet values by position, and positions by the number of a facet value. */
   valuesOf: NumberLists;
   productsWith: NumberLists;
-  /** featured, sale, new, outlet */
+  /** featured, sale, outlet; new products: listing/newProducts.ts */
   collections: ReadonlyMap<string, BitSet>;
   /** Values of range filters, NaN where unknown: price (units of the currency), width, depth, height (inches). */
   measures: ReadonlyMap<string, Float64Array>;

@@ -4,6 +4,7 @@ import { catalogMessage, localizedText } from '../catalogMessages.ts';
 import { type BitSet, bitSetOf, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import { plainText } from '../search/words.ts';
+import { newProducts } from './newProducts.ts';
 
 export interface SpecialCollection {
   title: string;
@@ -20,12 +21,15 @@ const withOutletPrices = oncePer(
   }),
 );
 
+/** The products that share a property instead of a facet value. */
 const titles = {
   featured: 'collectionFeatured',
   sale: 'collectionSale',
   new: 'collectionNew',
   outlet: 'collectionOutlet',
 } as const;
+
+export const isCollection = (name: string): boolean => Object.hasOwn(titles, name);
 
 /** Aliases of facets in URLs and dealers' carousels. */
 const otherNames: Record<string, string> = {
@@ -45,8 +49,9 @@ export function specialCollection(
   attribute: string,
   value: string,
   language: string,
+  now: Date,
 ): SpecialCollection | null {
-  const own = catalogIndex.collections.get(attribute);
+  const own = attribute === 'new' ? newProducts(catalogIndex, now) : catalogIndex.collections.get(attribute);
   if (own && attribute in titles)
     return {
       title: catalogMessage(language, titles[attribute as keyof typeof titles]),

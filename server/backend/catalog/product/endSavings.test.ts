@@ -23,6 +23,37 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
+it('two processes end a saving once, also in the prices of locations', async () => {
+  const { db, clock } = shop.context;
+  const ofProduct = and(eq(offers.productId, Number(id)), eq(offers.tenantId, 1));
+  const own = { locationId: 'bend', productId: Number(id), price: 120_000 };
+  await db
+    .insert(shopPrices)
+    .values(own)
+    .onConflictDoUpdate({
+      target: [shopPrices.productId, shopPrices.locationId],
+      set: own,
+    });
+  await db
+    .update(offers)
+    .set({ price: 149_900, listPrice: 169_900, instantSavings: 20_000, instantSavingsTo: new Date(0) })
+    .where(ofProduct);
+  // The embedded database runs one transaction at a time. Without them, statements alternate as those of two connections do.
+  const alternating = new Proxy(db, {
+    get: (target, key) =>
+      key === 'transaction'
+        ? (work: (inside: typeof db) => unknown) => work(target)
+        : Reflect.get(target, key),
+  });
+  await Promise.all([endSavings({ db: alternating, clock }), endSavings({ db: alternating, clock })]);
+  const [price] = await db
+    .select({ price: shopPrices.price })
+    .from(shopPrices)
+    .where(and(eq(shopPrices.productId, Number(id)), eq(shopPrices.locationId, 'bend')));
+  expect(price).toEqual({ price: 140_000 });
+  expect((await db.select().from(offers).where(ofProduct))[0]).toMatchObject({ price: 169_900 });
+});
+
 it('a running backend charges the list price once the last day of a saving is over', async () => {
   const { db } = shop.context;
   const now = shop.context.clock();

@@ -5,7 +5,7 @@ import type { RequestScope } from '../../route.ts';
 import { catalogIndexOf } from '../catalog.ts';
 import { type BitSet, intersection, members } from '../index/bitSet.ts';
 import { type CatalogIndex, idsAt } from '../index/catalogIndex.ts';
-import { specialCollection } from '../listing/specialCollection.ts';
+import { isCollection, specialCollection } from '../listing/specialCollection.ts';
 import { linkedIds } from './links.ts';
 
 interface CarouselQuery {
@@ -42,7 +42,7 @@ export async function personalIds(
   const state = await backend.catalog.current();
   const catalogIndex = await catalogIndexOf(state, scope.tenant);
   const special = (attribute: string, value: string) => {
-    const found = specialCollection(catalogIndex, attribute, value, scope.language);
+    const found = specialCollection(catalogIndex, attribute, value, scope.language, backend.clock());
     return found ? idsOf(catalogIndex, found.candidates, limit) : [];
   };
   if (query.sku) {
@@ -58,8 +58,5 @@ export async function personalIds(
   const category = state.categories.find(({ urlKey }) => urlKey === query.product_type);
   if (category)
     return idsOf(catalogIndex, catalogIndex.categories.get(category.id) ?? catalogIndex.listed, limit);
-  return special(
-    catalogIndex.collections.has(query.product_type ?? '') ? (query.product_type ?? '') : 'featured',
-    '',
-  );
+  return special(isCollection(query.product_type ?? '') ? (query.product_type ?? '') : 'featured', '');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { bundleUnitsOf, type ProductFacts } from '../index/productFacts.ts';
-import { label, type Stock, withBundles } from './stock.ts';
+import { label, type Stock, stockOfVariants, withBundles } from './stock.ts';
 
 interface PieceRow {
   product_id: number;
@@ -13,11 +13,15 @@ interface PieceRow {
   is_shop: boolean;
 }
 
+/** A product or variant without pieces at any location. */
+type UntrackedRow = Record<Exclude<keyof PieceRow, 'product_id' | 'parent_id'>, null> &
+  Pick<PieceRow, 'product_id' | 'parent_id'>;
+
 /** The stock for a product page: of the product, its variants and the products offered with it. */
 export interface PageStock {
   /** By product id, as in readStock. */
   of: (id: number) => Stock;
-  /** Stock of the product and its variants by location, sorted by name. */
+  /** Stock of the product, or of its variants, by location, sorted by name. */
   at: (id: number, language: string, storelocationid: string) => PieceLocation[];
 }
 
@@ -37,22 +41,31 @@ export async function readPageStock(
 ): Promise<PageStock> {
   const units = bundleUnitsOf(facts, ids);
   const requested = sql.param(`{${[...ids, ...units.map(({ unitId }) => unitId)].join(',')}}`);
-  const rows = await rowsOf<PieceRow>(
+  const found = await rowsOf<PieceRow | UntrackedRow>(
     db,
     sql`with related as (
-          select id, parent_id from products where id = any(${requested}::int[])
+          select id, parent_id from products where id = any(${requested}::int[]) and type <> 'configurable'
           union
-          select id, parent_id from products where parent_id = any(${requested}::int[]))
-        select i.product_id, related.parent_id, i.qty, l.id as location_id, l.name as location_name, l.kind = 'shop' as is_shop
-        from related join inventory i on i.product_id = related.id
-        join locations l on l.id = i.location_id and l.tenant_id = ${tenantId} order by l.name`,
+          select v.id, v.parent_id from products v join offers o on o.product_id = v.id and o.tenant_id = ${tenantId}
+          where v.parent_id = any(${requested}::int[])),
+        pieces as (
+          select i.product_id, i.qty, l.id, l.name, l.kind = 'shop' as is_shop from inventory i
+          join locations l on l.id = i.location_id and l.tenant_id = ${tenantId}
+          where i.product_id in (select id from related))
+        select related.id as product_id, related.parent_id, pieces.qty,
+          pieces.id as location_id, pieces.name as location_name, pieces.is_shop
+        from related left join pieces on pieces.product_id = related.id order by pieces.name`,
   );
+  const rows = found.filter((row): row is PieceRow => row.qty !== null);
   const counted = new Map<number, Stock>();
-  const add = (id: number, qty: number) => counted.set(id, (counted.get(id) ?? 0) + qty);
-  for (const { product_id, parent_id, qty } of rows) {
-    add(product_id, qty);
-    if (parent_id !== null) add(parent_id, qty);
+  for (const { product_id, qty } of rows) counted.set(product_id, (counted.get(product_id) ?? 0) + qty);
+  const families = new Map<number, Map<number, Stock>>();
+  for (const { product_id, parent_id } of found) {
+    if (parent_id === null) continue;
+    const family = families.get(parent_id) ?? new Map<number, Stock>();
+    families.set(parent_id, family.set(product_id, counted.get(product_id) ?? null));
   }
+  for (const [id, variants] of families) counted.set(id, stockOfVariants([...variants.values()]));
   withBundles(counted, units);
   return {
     of: (id) => counted.get(id) ?? null,

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { BackendContext } from '../../backendContext.ts';
 import { facetValues, productFacets } from '../../database/schema/catalog.ts';
 import { promotions } from '../../database/schema/content.ts';
@@ -27,7 +27,7 @@ export async function promotionsOf(
   { tenant, language }: RequestScope,
   productId: number,
 ) {
-  const today = todayOf({ tenant, language }, clock());
+  const today = sql`${todayOf({ tenant, language }, clock())}::date`;
   const rows = await db
     .select({ promotion: promotions, ...periodOf({ tenant, language }) })
     .from(promotions)
@@ -39,7 +39,13 @@ export async function promotionsOf(
       productFacets,
       and(eq(productFacets.facetValueId, facetValues.id), eq(productFacets.productId, productId)),
     )
-    .where(and(eq(promotions.tenantId, tenant.id), gte(promotions.endDate, sql`${today}::date`)));
+    .where(
+      and(
+        eq(promotions.tenantId, tenant.id),
+        lte(promotions.startDate, today),
+        gte(promotions.endDate, today),
+      ),
+    );
   return rows.map(({ promotion, startsAt, endsAt }) => ({
     linq_type: promotion.linqType,
     program_id: promotion.programId,

@@ -1,13 +1,14 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Availability } from '../../../../contract/product.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
-import { products } from '../../database/schema/catalog.ts';
+import { offers, products } from '../../database/schema/catalog.ts';
 import { inventory, locations } from '../../database/schema/location.ts';
 import { findCoordinates, type PositionQuery, sortByDistance } from '../../locations/locations.ts';
 import type { RequestScope } from '../../route.ts';
 import { catalogMessage } from '../catalogMessages.ts';
 import { bundleUnitsOf, type ProductFacts } from '../index/productFacts.ts';
 import { type BundleUnit, readBundleUnits } from './bundleUnits.ts';
+import { offeredProducts } from './readTiles.ts';
 
 /** The tenant's total stock over all locations; null for a product that is ordered from the manufacturer. */
 export type Stock = number | null;
@@ -19,9 +20,18 @@ export const availabilityOf = (stock: Stock | undefined): Exclude<Availability, 
   stock === undefined || stock === null ? 'special_order' : stock > 0 ? 'in_stock' : 'out_of_stock';
 
 /**
- * Reads the stock by product id. A configurable product has the total of its variants, a bundle as many pieces as its parts allow; a bundle
- * with a part ordered from the manufacturer is ordered as well. facts: contains the parts of bundles; without it, they are read from the
- * database
+ * The stock of a product from that of the variants that the tenant offers: their total. If no piece is left, the product is ordered from the
+ * manufacturer as long as one of them is.
+ */
+export function stockOfVariants(variants: readonly Stock[]): Stock {
+  const total = variants.reduce<number>((sum, stock) => sum + (stock ?? 0), 0);
+  return total > 0 || !variants.includes(null) ? total : null;
+}
+
+/**
+ * Reads the stock by product id. A configurable product has the stock of its variants (stockOfVariants), a bundle as many pieces as its
+ * parts allow; a bundle with a part ordered from the manufacturer is ordered as well. facts: contains the parts of bundles; without it, they
+ * are read from the database
  */
 export async function readStock(
   db: Database,
@@ -58,19 +68,22 @@ async function countPieces(
 ): Promise<Map<number, Stock>> {
   if (ids.length === 0) return new Map();
   const requested = sql.param(`{${ids.join(',')}}`);
-  const rows = await rowsOf<{ requested_id: number; qty: number }>(
+  const rows = await rowsOf<{ requested_id: number; qty: number | null }>(
     db,
     sql`with related as (
-          select id, id as requested_id from products where id = any(${requested}::int[])
+          select id, id as requested_id from products where id = any(${requested}::int[]) and type <> 'configurable'
           union all
-          select id, parent_id from products where parent_id = any(${requested}::int[]))
-        select related.requested_id, sum(i.qty)::int as qty
-        from related join inventory i on i.product_id = related.id
-        join locations l on l.id = i.location_id and l.tenant_id = ${tenantId}
-        group by related.requested_id`,
+          select v.id, v.parent_id from products v join offers o on o.product_id = v.id and o.tenant_id = ${tenantId}
+          where v.parent_id = any(${requested}::int[]))
+        select related.requested_id, pieces.qty
+        from related cross join lateral (
+          select sum(i.qty)::int as qty from inventory i
+          join locations l on l.id = i.location_id and l.tenant_id = ${tenantId}
+          where i.product_id = related.id) pieces`,
   );
-  const counted = new Map(rows.map(({ requested_id: id, qty }) => [id, qty]));
-  return new Map(ids.map((id) => [id, counted.get(id) ?? null]));
+  const stocks = new Map<number, Stock[]>();
+  for (const { requested_id: id, qty } of rows) stocks.set(id, [...(stocks.get(id) ?? []), qty]);
+  return new Map(ids.map((id) => [id, stockOfVariants(stocks.get(id) ?? [null])]));
 }
 
 /** Up to this quantity, the label contains the number. */
@@ -83,7 +96,7 @@ export function label(language: string, qty: number): string {
     : catalogMessage(language, 'stockIn');
 }
 
-/** Reads the stock of a product and its variants by location, nearest first; storelocationid selects one location. */
+/** Reads the stock of a product, or of its variants, by location, nearest first; storelocationid selects one location. */
 export async function stockByLocation(
   { db }: { db: Database },
   { tenant, language }: RequestScope,
@@ -99,7 +112,8 @@ export async function stockByLocation(
       qty: sql<number>`sum(${inventory.qty})::int`,
     })
     .from(inventory)
-    .innerJoin(products, eq(products.id, inventory.productId))
+    .innerJoin(products, and(eq(products.id, inventory.productId), ne(products.type, 'configurable')))
+    .innerJoin(offers, offeredProducts(tenant.id))
     .innerJoin(locations, eq(locations.id, inventory.locationId))
     .where(
       and(

@@ -12,8 +12,8 @@ export interface PricedTerm {
   range: PriceRange;
 }
 
-/** 1000, 1,000, 1 000, 1.000 $, $999.99, 2k; a comma or point before two digits separates the cents. */
-const amount = String.raw`(?:us|ca)?\$?\s?(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d+)([.,]\d{2})?(k)?\b\s?(?:\$|(?:dollars?|usd|cad|bucks)\b)?`;
+/** 1000, 1,000, 1 000, 1.000 $, $999.99, 2k; a comma or point before one or two digits is the decimal separator: 1,5k. */
+const amount = String.raw`(?:us|ca)?\$?\s?(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d+)([.,]\d{1,2})?(k)?\b\s?(?:\$|(?:dollars?|usd|cad|bucks)\b)?`;
 
 /** Units and words after a number that is not a price: a size, a count or a rating. */
 const unit =

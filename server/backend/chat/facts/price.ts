@@ -24,6 +24,7 @@ export const price: FactKind = (scope) => {
     !isAbout(
       scope,
       'delivery',
+      'pickup',
       'haul_away',
       'installation',
       'assembly',
@@ -34,7 +35,7 @@ export const price: FactKind = (scope) => {
   const money = question.quantities.some((one) => isOf('money', one));
   if (!isPrice && !isAbout(scope, 'list_price', 'sale', 'rebate') && !money) return [];
   if (
-    isAbout(scope, 'find', 'financing', 'alternatives', 'delivery') ||
+    isAbout(scope, 'find', 'financing', 'alternatives', 'delivery', 'pickup') ||
     (isAbout(scope, 'cheaper') && !money)
   )
     return [];

@@ -13,8 +13,10 @@ export interface Quantity {
   at: number;
 }
 
-const NUMBER = String.raw`\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
-const FRACTION = String.raw`(?:[\s-]+(\d)\/(\d{1,2})|([½¼¾⅛⅜⅝⅞]))?`;
+const NUMBER = String.raw`\d{1,3}(?:\.\d{3})+,\d{1,2}(?!\d)|\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
+/** Not over 0. */
+const RATIO = String.raw`(\d)\/([1-9]\d?)(?![\d/])`;
+const FRACTION = String.raw`(?:[\s-]+${RATIO}|([½¼¾⅛⅜⅝⅞]))?`;
 const vulgar: Record<string, number> = {
   '½': 0.5,
   '¼': 0.25,
@@ -27,7 +29,7 @@ const vulgar: Record<string, number> = {
 
 const unitPattern = UNITS.map(({ pattern }) => `(${pattern})`).join('|');
 const quantity = new RegExp(
-  String.raw`(\$\s?)?(?<![\p{L}\d.,])(${NUMBER})${FRACTION}(?:[\s-]*(?:${unitPattern})(?![\p{L}]))?`,
+  String.raw`(\$\s?)?(?<![\p{L}\d.,/])(?:${RATIO}|(${NUMBER})${FRACTION})(?:[\s-]*(?:${unitPattern})(?![\p{L}]))?`,
   'giu',
 );
 const askedUnit = new RegExp(
@@ -35,10 +37,11 @@ const askedUnit = new RegExp(
   'giu',
 );
 
-/** '1,200' and '1 200' are 1200, '35,75' is 35.75. */
+/** '1,200' and '1 200' are 1200, '35,75' is 35.75, '1.200,50' is 1200.5. */
 export function numberOf(text: string): number {
   const compact = text.replace(/[\u00a0\u202f ]/g, '');
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(compact)) return Number(compact.replaceAll(',', ''));
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(compact)) return numberOf(compact.replaceAll('.', ''));
   return Number(compact.replace(',', '.'));
 }
 
@@ -47,7 +50,8 @@ const decimalsOf = (text: string) => /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0;
 /** Finds the numbers of a text with their units, in order: "35 3/4 inches", '24"', "1 200 $", "60 cm". */
 export function quantitiesIn(text: string): Quantity[] {
   const found = [...text.toLowerCase().matchAll(quantity)].map((match): Quantity => {
-    const [whole, dollar, number = '', over, under, sign, ...units] = match;
+    const [whole, dollar, onlyOver, onlyUnder, number = '0', mixedOver, mixedUnder, sign, ...units] = match;
+    const [over, under] = [onlyOver ?? mixedOver, onlyUnder ?? mixedUnder];
     const fraction = over && under ? Number(over) / Number(under) : sign ? (ownValue(vulgar, sign) ?? 0) : 0;
     const at = units.findIndex((one) => one !== undefined);
     const dollars = UNITS.find(({ measure }) => measure === 'money') ?? null;

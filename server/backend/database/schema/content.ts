@@ -67,6 +67,7 @@ export const banners = pgTable(
     content: jsonb().$type<BilingualText>().notNull(),
     /** url_key of the banner's category; '' for all categories. */
     category: text().notNull().default(''),
+    /** Slug of the banner's manufacturer; '' for all manufacturers. */
     manufacturer: text().notNull().default(''),
     startDate: date().notNull(),
     endDate: date().notNull(),

@@ -20,9 +20,16 @@ export function planText({ financing_plan: plan }: Order, scope: EmailScope): st
   });
 }
 
+/** The absolute URL of a form, which may be a path of the shop; null for an invalid one, and for a path if the origin is unknown. */
+function formUrlOf(formUrl: string, { link }: EmailScope): string | null {
+  const home = link('/');
+  const origin = URL.canParse(home) ? new URL(home).origin : undefined;
+  return URL.canParse(formUrl, origin) ? new URL(formUrl, origin).href : null;
+}
+
 /** The rebates that the shopper can claim by mail, each with its deadline and form. */
 export function claimBlocks({ mail_in_claims: claims }: Order, scope: EmailScope): EmailBlock[] {
-  const { t, link, language } = scope;
+  const { t, language } = scope;
   return claims.flatMap(({ title, amount, form_url, until }) => {
     const day =
       until &&
@@ -32,8 +39,7 @@ export function claimBlocks({ mail_in_claims: claims }: Order, scope: EmailScope
       title,
       date: day,
     });
-    return form_url
-      ? [paragraph(words), linkLine(t('mailClaimForm'), new URL(form_url, link('/')).href)]
-      : [paragraph(words)];
+    const url = formUrlOf(form_url, scope);
+    return url ? [paragraph(words), linkLine(t('mailClaimForm'), url)] : [paragraph(words)];
   });
 }
