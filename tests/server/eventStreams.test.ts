@@ -50,7 +50,7 @@ it('a screen that has hung up while its stream was prepared has none', async () 
   const events = kioskEventsOf(desk.context);
   const add = vi.spyOn(events, 'add');
   await hangUpEarly(`/kiosk-service/events?token=${device.token}`, '');
-  expect([add.mock.calls.length, events.openStreams]).toEqual([0, 0]);
+  expect([add.mock.calls.length, events.hasStream(device.id)]).toEqual([0, false]);
 });
 
 it('a desk that has hung up while its stream was prepared has none', async () => {
