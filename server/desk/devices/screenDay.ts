@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, lt } from 'drizzle-orm';
 import { playingNow } from '../../../contract/desk/playingNow.ts';
 import { ALWAYS, isScheduled } from '../../../contract/desk/schedule.ts';
 import type { DaySpan, ScreenDay } from '../../../contract/desk/screenDay.ts';
@@ -10,6 +10,7 @@ import { addDays, localTime, minutesOf } from '../../backend/delivery/calendarDa
 import { readTimeZones } from '../../backend/locations/timeZones.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { productCards } from '../../kioskService/playlist/productCards.ts';
+import { isOpenMessage } from '../../kioskService/playlist/screenMessages.ts';
 import type { Screen } from '../../kioskService/playlist/screens.ts';
 import { ownClips, storedPlaylists } from '../../kioskService/playlist/storedPlaylists.ts';
 import { fitsScreen, type PlayableClip, playablesOf } from '../playlists/playables.ts';
@@ -133,13 +134,7 @@ async function readPlan(
   const messages = await db
     .select()
     .from(screenMessages)
-    .where(
-      and(
-        eq(screenMessages.tenantId, tenant.id),
-        lt(screenMessages.startsAt, new Date(end)),
-        or(isNull(screenMessages.endsAt), gt(screenMessages.endsAt, new Date(start))),
-      ),
-    );
+    .where(and(isOpenMessage(tenant.id, new Date(start)), lt(screenMessages.startsAt, new Date(end))));
   const targeting = stored
     .filter(({ targets }) => isTarget(targets, screen))
     .map(({ playlist: { id, name, priority } }) => ({ id, name, priority }));

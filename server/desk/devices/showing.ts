@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { DeviceRow } from '../../../contract/desk/devices.ts';
 import { ALWAYS, isScheduled } from '../../../contract/desk/schedule.ts';
 import { isTarget } from '../../../contract/desk/targets.ts';
@@ -9,6 +9,7 @@ import { screenMessages } from '../../backend/database/schema/playlist.ts';
 import { readTimeZones } from '../../backend/locations/timeZones.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { productCards } from '../../kioskService/playlist/productCards.ts';
+import { isOpenMessage } from '../../kioskService/playlist/screenMessages.ts';
 import type { Screen } from '../../kioskService/playlist/screens.ts';
 
 type Showing = NonNullable<DeviceRow['showing']>;
@@ -53,18 +54,11 @@ export async function readShowing(
   const timeZoneOf = await readTimeZones(backend.db, tenant);
   const ids = new Set(screens.flatMap(({ report }) => report.video_id || []));
   const pictures = await readPictures(backend, tenant, [...ids]);
-  const { isEmergency, tenantId, startsAt, endsAt } = screenMessages;
+  const { isEmergency, startsAt } = screenMessages;
   const emergencies = await backend.db
     .select({ targets: screenMessages.targets })
     .from(screenMessages)
-    .where(
-      and(
-        eq(tenantId, tenant.id),
-        eq(isEmergency, true),
-        lte(startsAt, now),
-        or(isNull(endsAt), gt(endsAt, now)),
-      ),
-    );
+    .where(and(isOpenMessage(tenant.id, now), eq(isEmergency, true), lte(startsAt, now)));
   const isDark = (screen: Screen) =>
     screen.screenOff !== null &&
     isScheduled({ ...ALWAYS, day_parts: [screen.screenOff] }, now.getTime(), timeZoneOf(screen.location));

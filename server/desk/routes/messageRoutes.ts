@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import {
   endMessage,
   listMessages,
@@ -9,9 +9,9 @@ import { isTarget } from '../../../contract/desk/targets.ts';
 import { ApiError, notFound } from '../../backend/apiError.ts';
 import { screenMessages } from '../../backend/database/schema/playlist.ts';
 import type { RouteBinding } from '../../backend/route.ts';
+import { isOpenMessage } from '../../kioskService/playlist/screenMessages.ts';
 import { type Screen, screensOf } from '../../kioskService/playlist/screens.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
-import { ownRow } from '../ownRow.ts';
 import { targetChoicesOf } from '../playlists/targetChoicesOf.ts';
 
 const LISTED_MS = 30 * 86_400_000;
@@ -33,12 +33,7 @@ export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
     const rows = await db
       .select()
       .from(screenMessages)
-      .where(
-        and(
-          eq(screenMessages.tenantId, tenant.id),
-          or(isNull(screenMessages.endsAt), gt(screenMessages.endsAt, since)),
-        ),
-      )
+      .where(isOpenMessage(tenant.id, since))
       .orderBy(desc(screenMessages.id))
       .limit(200);
     const screens = await screensOf(db, tenant);
@@ -72,11 +67,10 @@ export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   screenRoute(options, endMessage, async ({ db, tenant, now, record }, { params }) => {
-    const isOpen = or(isNull(screenMessages.endsAt), gt(screenMessages.endsAt, now));
     const [row] = await db
       .update(screenMessages)
       .set({ endsAt: now })
-      .where(and(ownRow(screenMessages, params.id, tenant), isOpen))
+      .where(and(eq(screenMessages.id, Number(params.id)), isOpenMessage(tenant.id, now)))
       .returning();
     if (!row) throw notFound('This message has ended already.');
     record(row.text.en || row.text.fr || '');

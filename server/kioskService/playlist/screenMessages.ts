@@ -5,6 +5,13 @@ import type { Database } from '../../backend/database/database.ts';
 import { screenMessages } from '../../backend/database/schema/playlist.ts';
 import type { Screen } from './screens.ts';
 
+/** Matches the messages of a tenant that have not ended at a time. */
+export const isOpenMessage = (tenantId: number, at: Date) =>
+  and(
+    eq(screenMessages.tenantId, tenantId),
+    or(isNull(screenMessages.endsAt), gt(screenMessages.endsAt, at)),
+  );
+
 /** The messages for a screen that have not ended. */
 export async function messagesOf(
   db: Database,
@@ -16,12 +23,7 @@ export async function messagesOf(
   const rows = await db
     .select()
     .from(screenMessages)
-    .where(
-      and(
-        eq(screenMessages.tenantId, tenantId),
-        or(isNull(screenMessages.endsAt), gt(screenMessages.endsAt, now)),
-      ),
-    )
+    .where(isOpenMessage(tenantId, now))
     .orderBy(asc(screenMessages.id));
   return rows
     .filter(({ targets }) => isTarget(targets, screen))
