@@ -1,32 +1,26 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MailInClaim } from '../../../contract/orderTerms.ts';
 import { localizedText } from '../catalog/catalogMessages.ts';
+import { isActiveToday, ofProgram } from '../catalog/product/promotionsOf.ts';
 import { facetValues, productFacets } from '../database/schema/catalog.ts';
 import { promotions } from '../database/schema/content.ts';
 import type { RequestContext } from '../session/requestContext.ts';
-import { todayOf } from '../tenant/today.ts';
 import type { CartState } from './cartState.ts';
 
 const MAIL_IN = 'rebate';
 
 /** Reads the running mail-in promotions of products, by product id. */
 async function readPromotions(context: RequestContext, ids: readonly number[]) {
-  const today = sql`${todayOf(context, context.now)}::date`;
   const rows = await context.db
     .select({ productId: productFacets.productId, promotion: promotions })
     .from(promotions)
-    .innerJoin(
-      facetValues,
-      and(eq(facetValues.code, 'program_id'), eq(facetValues.value, promotions.programId)),
-    )
+    .innerJoin(facetValues, ofProgram)
     .innerJoin(productFacets, eq(productFacets.facetValueId, facetValues.id))
     .where(
       and(
-        eq(promotions.tenantId, context.tenant.id),
+        isActiveToday(promotions, context, context.now),
         eq(promotions.linqType, MAIL_IN),
         inArray(productFacets.productId, [...ids]),
-        lte(promotions.startDate, today),
-        sql`${promotions.endDate} >= ${today}`,
       ),
     )
     .orderBy(asc(promotions.endDate), asc(promotions.programId));

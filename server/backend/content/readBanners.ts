@@ -1,11 +1,10 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
 import { localizedText } from '../catalog/catalogMessages.ts';
-import { periodOf, rebateFormOf } from '../catalog/product/promotionsOf.ts';
+import { isActiveToday, periodOf, rebateFormOf } from '../catalog/product/promotionsOf.ts';
 import { plainText } from '../catalog/search/words.ts';
 import { banners, promotions } from '../database/schema/content.ts';
 import type { RequestScope } from '../route.ts';
-import { todayOf } from '../tenant/today.ts';
 
 export type BannerRow = typeof banners.$inferSelect;
 
@@ -20,7 +19,6 @@ interface BannerQuery {
 }
 
 const slug = (text: string) => plainText(text).replaceAll(' ', '-');
-const today = ({ clock }: BackendContext, scope: RequestScope) => sql`${todayOf(scope, clock())}::date`;
 
 /** Reads a banner that is active today. */
 export async function readBanner(
@@ -28,18 +26,10 @@ export async function readBanner(
   scope: RequestScope,
   bannerId: string,
 ): Promise<BannerRow | undefined> {
-  const day = today(backend, scope);
   const [row] = await backend.db
     .select()
     .from(banners)
-    .where(
-      and(
-        eq(banners.tenantId, scope.tenant.id),
-        eq(banners.id, bannerId),
-        lte(banners.startDate, day),
-        gte(banners.endDate, day),
-      ),
-    );
+    .where(and(isActiveToday(banners, scope, backend.clock()), eq(banners.id, bannerId)));
   return row;
 }
 
@@ -53,16 +43,13 @@ export async function readBanners(
   type: string,
   { limit, order, category, manufacturer }: BannerQuery,
 ): Promise<BannerRow[]> {
-  const day = today(backend, scope);
   return backend.db
     .select()
     .from(banners)
     .where(
       and(
-        eq(banners.tenantId, scope.tenant.id),
+        isActiveToday(banners, scope, backend.clock()),
         sql`${banners.type} = ${type}`,
-        lte(banners.startDate, day),
-        gte(banners.endDate, day),
         category ? inArray(banners.category, ['', ...category.split(',')]) : undefined,
         manufacturer ? inArray(banners.manufacturer, ['', slug(manufacturer)]) : undefined,
       ),
@@ -81,16 +68,13 @@ export async function readRebates(
   scope: RequestScope,
   { limit, manufacturer, programId }: Pick<BannerQuery, 'limit' | 'manufacturer'> & { programId?: string },
 ) {
-  const { tenant, language } = scope;
-  const day = today(backend, scope);
+  const { language } = scope;
   const rows = await backend.db
     .select({ row: promotions, ...periodOf(scope) })
     .from(promotions)
     .where(
       and(
-        eq(promotions.tenantId, tenant.id),
-        lte(promotions.startDate, day),
-        gte(promotions.endDate, day),
+        isActiveToday(promotions, scope, backend.clock()),
         manufacturer ? eq(promotions.manufacturer, slug(manufacturer)) : undefined,
         programId ? eq(promotions.programId, programId) : undefined,
       ),

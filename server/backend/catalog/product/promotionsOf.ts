@@ -1,7 +1,7 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { BackendContext } from '../../backendContext.ts';
 import { facetValues, productFacets } from '../../database/schema/catalog.ts';
-import { promotions } from '../../database/schema/content.ts';
+import { type banners, promotions } from '../../database/schema/content.ts';
 import type { RequestScope } from '../../route.ts';
 import { configOf } from '../../tenant/tenant.ts';
 import { todayOf } from '../../tenant/today.ts';
@@ -11,6 +11,19 @@ import { units } from './prices.ts';
 /** The form of a mail-in rebate; an instant saving is already included in the price and has no form. */
 export const rebateFormOf = ({ linqType, formUrl }: typeof promotions.$inferSelect): string =>
   linqType === 'rebate' ? formUrl : '';
+
+/** Matches the banners or promotions of a tenant that are active today in its time zone. */
+export function isActiveToday(
+  { tenantId, startDate, endDate }: typeof promotions | typeof banners,
+  scope: Pick<RequestScope, 'tenant' | 'language'>,
+  now: Date,
+): SQL | undefined {
+  const today = sql`${todayOf(scope, now)}::date`;
+  return and(eq(tenantId, scope.tenant.id), lte(startDate, today), gte(endDate, today));
+}
+
+/** Joins promotions with the facet value that their products have. */
+export const ofProgram = and(eq(facetValues.code, 'program_id'), eq(facetValues.value, promotions.programId));
 
 /** The first and the last second of a promotion in the dealer's time zone, as ISO 8601. */
 export function periodOf({ tenant, language }: Pick<RequestScope, 'tenant' | 'language'>) {
@@ -27,25 +40,15 @@ export async function promotionsOf(
   { tenant, language }: RequestScope,
   productId: number,
 ) {
-  const today = sql`${todayOf({ tenant, language }, clock())}::date`;
   const rows = await db
     .select({ promotion: promotions, ...periodOf({ tenant, language }) })
     .from(promotions)
-    .innerJoin(
-      facetValues,
-      and(eq(facetValues.code, 'program_id'), eq(facetValues.value, promotions.programId)),
-    )
+    .innerJoin(facetValues, ofProgram)
     .innerJoin(
       productFacets,
       and(eq(productFacets.facetValueId, facetValues.id), eq(productFacets.productId, productId)),
     )
-    .where(
-      and(
-        eq(promotions.tenantId, tenant.id),
-        lte(promotions.startDate, today),
-        gte(promotions.endDate, today),
-      ),
-    );
+    .where(isActiveToday(promotions, { tenant, language }, clock()));
   return rows.map(({ promotion, startsAt, endsAt }) => ({
     linq_type: promotion.linqType,
     program_id: promotion.programId,
