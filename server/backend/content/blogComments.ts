@@ -33,14 +33,15 @@ export async function findPost(
   return row ? { tenantId, postId: row.postId } : null;
 }
 
-const votesOn = ({ tenantId, postId }: PostKey) =>
-  and(eq(blogVotes.tenantId, tenantId), eq(blogVotes.postId, postId));
+/** Matches the votes or comments on a post. */
+const isOn = (table: typeof blogVotes | typeof blogComments, { tenantId, postId }: PostKey) =>
+  and(eq(table.tenantId, tenantId), eq(table.postId, postId));
 
 export async function countVotes(db: Database, post: PostKey) {
   const rows = await db
     .select({ isHelpful: blogVotes.isHelpful, votes: count() })
     .from(blogVotes)
-    .where(votesOn(post))
+    .where(isOn(blogVotes, post))
     .groupBy(blogVotes.isHelpful);
   const of = (side: boolean) => rows.find(({ isHelpful }) => isHelpful === side)?.votes ?? 0;
   return { votes_yes: of(true), votes_no: of(false) };
@@ -71,44 +72,29 @@ interface NewComment {
  */
 export const storeComment = (
   db: Database,
-  { tenantId, postId }: PostKey,
+  post: PostKey,
   { author, text, isApproved, now }: NewComment,
 ): Promise<boolean> =>
   db.transaction(async (inside) => {
     await inside.execute(
-      sql`select pg_advisory_xact_lock(hashtext(${`comment ${postId} ${author} ${text}`}))`,
+      sql`select pg_advisory_xact_lock(hashtext(${`comment ${post.postId} ${author} ${text}`}))`,
     );
     const [stored] = await inside
       .select({ isApproved: blogComments.isApproved })
       .from(blogComments)
-      .where(
-        and(
-          eq(blogComments.tenantId, tenantId),
-          eq(blogComments.postId, postId),
-          eq(blogComments.author, author),
-          eq(blogComments.body, text),
-        ),
-      )
+      .where(and(isOn(blogComments, post), eq(blogComments.author, author), eq(blogComments.body, text)))
       .limit(1);
     if (stored) return stored.isApproved;
-    await inside
-      .insert(blogComments)
-      .values({ tenantId, postId, author, body: text, isApproved, createdAt: now });
+    await inside.insert(blogComments).values({ ...post, author, body: text, isApproved, createdAt: now });
     return isApproved;
   });
 
 /** Reads the approved comments of a post, oldest first. */
-export async function approvedComments(db: Database, { tenantId, postId }: PostKey) {
+export async function approvedComments(db: Database, post: PostKey) {
   const rows = await db
     .select()
     .from(blogComments)
-    .where(
-      and(
-        eq(blogComments.tenantId, tenantId),
-        eq(blogComments.postId, postId),
-        eq(blogComments.isApproved, true),
-      ),
-    )
+    .where(and(isOn(blogComments, post), eq(blogComments.isApproved, true)))
     .orderBy(asc(blogComments.createdAt), asc(blogComments.id))
     .limit(200);
   return rows.map(({ id, author, body, createdAt }) => ({
