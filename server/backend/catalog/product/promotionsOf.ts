@@ -2,9 +2,9 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { BackendContext } from '../../backendContext.ts';
 import { facetValues, productFacets } from '../../database/schema/catalog.ts';
 import { type banners, promotions } from '../../database/schema/content.ts';
+import { localTime } from '../../delivery/calendarDays.ts';
 import type { RequestScope } from '../../route.ts';
 import { configOf } from '../../tenant/tenant.ts';
-import { todayOf } from '../../tenant/today.ts';
 import { localizedText } from '../catalogMessages.ts';
 import { units } from './prices.ts';
 
@@ -18,7 +18,8 @@ export function isActiveToday(
   scope: Pick<RequestScope, 'tenant' | 'language'>,
   now: Date,
 ): SQL | undefined {
-  const today = sql`${todayOf(scope, now)}::date`;
+  const { timezoneId } = configOf(scope.tenant, scope.language);
+  const today = sql`${localTime(now, timezoneId).day}::date`;
   return and(eq(tenantId, scope.tenant.id), lte(startDate, today), gte(endDate, today));
 }
 
