@@ -1,9 +1,16 @@
+import * as z from 'zod/mini';
 import type { DeviceState } from '../../contract/desk/devices.ts';
+import { type Heartbeat, heartbeat } from '../../contract/kiosk.ts';
 
 /** Three missed heartbeats: a restart or a short network failure may lose one or two. */
 export const SILENT_MS = 3 * 60_000;
 /** Time for which another machine's last heartbeat counts. */
 export const DUPLICATE_MS = 5 * 60_000;
+
+const emptyReport = z.parse(heartbeat, {});
+
+/** The fields of a stored heartbeat. One stored by an older version of the service may lack some. */
+export const reportOf = (state: unknown): Heartbeat => z.safeParse(heartbeat, state).data ?? emptyReport;
 
 interface Reported {
   revokedAt: Date | null;

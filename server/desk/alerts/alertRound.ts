@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { type StoredAlertSettings, storedAlertSettings } from '../../../contract/desk/alerts.ts';
 import type { AlertKind } from '../../../contract/desk/devices.ts';
-import { heartbeat } from '../../../contract/kiosk.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { type Database, rowsOf } from '../../backend/database/database.ts';
 import { kioskAlerts, kioskReleases } from '../../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { reportOf } from '../../kioskService/deviceState.ts';
 import { isDeviceOf } from '../../kioskService/members.ts';
 import { readDeskSettings } from '../deskSettings.ts';
 import { readClipTitles } from '../media/clipTitles.ts';
@@ -18,7 +17,6 @@ type Monitored = Pick<BackendContext, 'db' | 'clock' | 'catalog' | 'hasDiskSpace
 
 /** Devices install a release at night, in their maintenance window. */
 const RELEASE_GRACE_MS = 48 * 3_600_000;
-const emptyReport = z.parse(heartbeat, {});
 
 /** The version that every device should have by now; '' if that is not defined. */
 async function wantedVersionOf(
@@ -78,8 +76,7 @@ interface Changes {
 /** The alerts that start and end with the current state of a device. */
 function changesOf(device: Watched, rules: AlertRules): Changes {
   const { now } = rules;
-  const parsed = z.safeParse(heartbeat, device.state);
-  const report = parsed.success ? parsed.data : emptyReport;
+  const report = reportOf(device.state);
   const problems = problemsOf({ ...device, report }, rules);
   const { id: deviceId, name, storeId } = device;
   const changes: Changes = { begun: [], over: [], overIds: [] };

@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { AlertKind, DeviceDetails, DeviceRow } from '../../../contract/desk/devices.ts';
-import { type Heartbeat, heartbeat } from '../../../contract/kiosk.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskAlerts } from '../../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
-import { SILENT_MS, stateOf } from '../../kioskService/deviceState.ts';
+import { reportOf, SILENT_MS, stateOf } from '../../kioskService/deviceState.ts';
 import { isDeviceOf } from '../../kioskService/members.ts';
 import { toScreen } from '../../kioskService/playlist/screens.ts';
 import { readClipTitles } from '../media/clipTitles.ts';
@@ -15,7 +13,6 @@ import { showroomsOf } from '../tenantDevices.ts';
 import { type ReportingScreen, readShowing } from './showing.ts';
 
 const ALERTS_OF_A_DEVICE = 100;
-const emptyReport = z.parse(heartbeat, {});
 
 const openAlerts = sql<AlertKind[]>`(
   select coalesce(json_agg(${kioskAlerts.kind} order by ${kioskAlerts.id}), '[]'::json) from ${kioskAlerts}
@@ -39,17 +36,11 @@ const rowsWhere = (db: Database, condition: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
 
-/** The fields of a heartbeat. One stored by an older version of the service may lack some. */
-function reportOf({ state }: Row): Heartbeat {
-  const parsed = state && z.safeParse(heartbeat, state);
-  return parsed?.success ? parsed.data : emptyReport;
-}
-
 type Showing = Awaited<ReturnType<typeof readShowing>>;
 
 function deviceRowOf(row: Row, now: Date, showing: Showing): DeviceRow {
   const { device, receivedAt, alerts } = row;
-  const report = reportOf(row);
+  const report = reportOf(row.state);
   const state = stateOf({ revokedAt: device.revokedAt, receivedAt, mode: report.mode }, now);
   return {
     id: device.id,
@@ -73,7 +64,7 @@ function deviceRowOf(row: Row, now: Date, showing: Showing): DeviceRow {
 
 const reportingScreen = (row: Row, now: Date): ReportingScreen => ({
   screen: toScreen(row.device),
-  report: reportOf(row),
+  report: reportOf(row.state),
   isSilent: !row.receivedAt || now.getTime() - row.receivedAt.getTime() > SILENT_MS,
 });
 
@@ -101,7 +92,7 @@ export async function readDevice(
   const { db } = backend;
   const [row] = await rowsWhere(db, and(isDeviceOf(tenant), eq(kioskDevices.id, id)));
   if (!row) return null;
-  const report = reportOf(row);
+  const report = reportOf(row.state);
   const titleOf = await readClipTitles(db, tenant, report.quarantined);
   const { device, otherInstanceId, otherSeenAt } = row;
   const alerts = await db
