@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { codedError } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
@@ -17,9 +17,14 @@ export const findOwnDevices = (db: Database, tenant: Tenant, ids: readonly strin
     .orderBy(kioskDevices.id)
     .for('update');
 
-/** A device of a tenant; null for any other id. */
-export const findOwnDevice = async (db: Database, tenant: Tenant, id: string): Promise<Device | null> =>
-  (await findOwnDevices(db, tenant, [id]))[0] ?? null;
+export const noDevice = () => notFound('There is no such device.');
+
+/** A device of a tenant, locked until the transaction ends. @throws ApiError 404 for any other id */
+export async function requireOwnDevice(db: Database, tenant: Tenant, id: string): Promise<Device> {
+  const [device] = await findOwnDevices(db, tenant, [id]);
+  if (!device) throw noDevice();
+  return device;
+}
 
 /** @throws ApiError 422 for a location of another tenant. '' means no location */
 export async function requireLocation(db: Database, tenant: Tenant, storeId: string): Promise<void> {

@@ -4,14 +4,14 @@ import type * as z from 'zod/mini';
 import { cutText } from '../../../contract/cutText.ts';
 import type { registerScreen } from '../../../contract/desk/devices.ts';
 import { slugOf } from '../../../contract/slug.ts';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskEndedTokens, kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
 import { hashOf } from '../../backend/session/secret.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { ensureMember } from '../../kioskService/members.ts';
 import { completePairing, findPairing } from '../../kioskService/pairings.ts';
-import { findOwnDevice, requireLocation } from './ownDevices.ts';
+import { requireLocation, requireOwnDevice } from './ownDevices.ts';
 
 const newToken = () => randomBytes(24).toString('base64url');
 
@@ -55,8 +55,7 @@ async function replaceMachine(
   id: string,
   now: Date,
 ): Promise<{ id: string; name: string }> {
-  const device = await findOwnDevice(db, tenant, id);
-  if (!device) throw notFound('There is no such device.');
+  const device = await requireOwnDevice(db, tenant, id);
   const ended = { tokenHash: hashOf(device.token), deviceId: id, endedAt: now };
   await db.insert(kioskEndedTokens).values(ended).onConflictDoNothing();
   await db

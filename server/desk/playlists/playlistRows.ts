@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Playlist, PlaylistContents, PlaylistItem } from '../../../contract/desk/playlists.ts';
 import type { Schedule } from '../../../contract/desk/schedule.ts';
-import { codedError } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { playlistItems, playlists, playlistTargets } from '../../backend/database/schema/playlist.ts';
@@ -67,13 +67,15 @@ export async function writeContents(
   if (targets.length > 0) await db.insert(playlistTargets).values(targets).onConflictDoNothing();
 }
 
-/** A playlist of a dealer; null if it does not exist. Items whose clip was removed are omitted. */
-export async function readPlaylist(db: Database, tenantId: number, id: number): Promise<Playlist | null> {
+export const playlistIsGone = () => notFound('This playlist does not exist any more.');
+
+/** Reads a playlist of a dealer. Items whose clip was removed are omitted. @throws ApiError 404 if it does not exist */
+export async function readPlaylist(db: Database, tenantId: number, id: number): Promise<Playlist> {
   const [row] = await db
     .select()
     .from(playlists)
     .where(and(eq(playlists.id, id), eq(playlists.tenantId, tenantId)));
-  if (!row) return null;
+  if (!row) throw playlistIsGone();
   const items = await db
     .select({ item: playlistItems })
     .from(playlistItems)

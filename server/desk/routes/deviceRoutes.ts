@@ -9,20 +9,17 @@ import {
   revokeDevice,
 } from '../../../contract/desk/devices.ts';
 import { getScreenDay } from '../../../contract/desk/screenDay.ts';
-import { notFound } from '../../backend/apiError.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { nowPlayingOf } from '../../kioskService/playlist/nowPlaying.ts';
 import { screenOf } from '../../kioskService/playlist/screens.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
 import { readDevice, readDevices } from '../devices/deviceRows.ts';
-import { findOwnDevice, findOwnDevices, requireLocation } from '../devices/ownDevices.ts';
+import { findOwnDevices, noDevice, requireLocation, requireOwnDevice } from '../devices/ownDevices.ts';
 import { registerScreenByCode, requirePairing } from '../devices/registerScreen.ts';
 import { screenDayOf } from '../devices/screenDay.ts';
 import { changedTags, uniqueTags } from '../tags.ts';
 import { showroomsOf } from '../tenantDevices.ts';
-
-const missing = () => notFound('There is no such device.');
 
 /** Devices: state, registration, names and groups. */
 export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
@@ -35,7 +32,7 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, getDevice, async ({ backend, db, tenant, now }, { params }) => {
     const details = await readDevice(backend, tenant, params.id, now);
     const screen = await screenOf(db, tenant, params.id);
-    if (!details || !screen) throw missing();
+    if (!details || !screen) throw noDevice();
     const { videos } = await nowPlayingOf(backend, {
       tenant,
       screen,
@@ -55,13 +52,12 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, getScreenDay, async ({ backend, db, tenant }, { params, query }) => {
     const screen = await screenOf(db, tenant, params.id);
-    if (!screen) throw missing();
+    if (!screen) throw noDevice();
     return screenDayOf(backend, tenant, screen, query.day);
   }),
 
   screenRoute(options, changeDevice, async ({ db, tenant, record }, { params, body }) => {
-    const device = await findOwnDevice(db, tenant, params.id);
-    if (!device) throw missing();
+    const device = await requireOwnDevice(db, tenant, params.id);
     if (body.store_id !== device.storeId) await requireLocation(db, tenant, body.store_id);
     const { store_id: storeId, tags, ...values } = body;
     await db
@@ -78,7 +74,7 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
     if (storeId !== undefined) await requireLocation(db, tenant, storeId);
     const devices = await findOwnDevices(db, tenant, ids);
     const own = devices.map(({ id }) => id);
-    if (own.length === 0) throw missing();
+    if (own.length === 0) throw noDevice();
     const isChosen = inArray(kioskDevices.id, own);
     if (storeId !== undefined) await db.update(kioskDevices).set({ storeId }).where(isChosen);
     if (group !== undefined) await db.update(kioskDevices).set({ group }).where(isChosen);
@@ -93,8 +89,7 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   deskRoute(options, revokeDevice, async ({ db, tenant, now, record }, { params }) => {
-    const device = await findOwnDevice(db, tenant, params.id);
-    if (!device) throw missing();
+    const device = await requireOwnDevice(db, tenant, params.id);
     const revokedAt = device.revokedAt ?? now;
     await db.update(kioskDevices).set({ revokedAt }).where(eq(kioskDevices.id, device.id));
     record(device.name, { id: device.id });

@@ -9,7 +9,7 @@ import {
   saveScreenHours,
 } from '../../../contract/desk/playlists.ts';
 import { isTarget } from '../../../contract/desk/targets.ts';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import { playlists } from '../../backend/database/schema/playlist.ts';
 import type { RouteBinding } from '../../backend/route.ts';
@@ -17,11 +17,15 @@ import { screensOf } from '../../kioskService/playlist/screens.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
 import { ownRow } from '../ownRow.ts';
 import { auditValues } from '../playlists/auditValues.ts';
-import { checkClips, playlistColumns, readPlaylist, writeContents } from '../playlists/playlistRows.ts';
+import {
+  checkClips,
+  playlistColumns,
+  playlistIsGone,
+  readPlaylist,
+  writeContents,
+} from '../playlists/playlistRows.ts';
 import { summariesOf } from '../playlists/summaries.ts';
 import { targetChoicesOf } from '../playlists/targetChoicesOf.ts';
-
-const gone = () => notFound('This playlist does not exist any more.');
 
 /** Playlists, and the hours during which screens are turned off. */
 export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
@@ -30,11 +34,9 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
     choices: await targetChoicesOf(db, tenant),
   })),
 
-  deskRoute(options, getPlaylist, async ({ db, tenant }, { params }) => {
-    const found = await readPlaylist(db, tenant.id, Number(params.id));
-    if (!found) throw gone();
-    return found;
-  }),
+  deskRoute(options, getPlaylist, ({ db, tenant }, { params }) =>
+    readPlaylist(db, tenant.id, Number(params.id)),
+  ),
 
   screenRoute(options, createPlaylist, async ({ db, tenant, now, staff, record }, { body }) => {
     await checkClips(db, tenant, body.items);
@@ -50,16 +52,13 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
     if (!row) throw new Error('The playlist was not stored.');
     await writeContents(db, row.id, body);
     record(body.name, await auditValues(db, body));
-    const created = await readPlaylist(db, tenant.id, row.id);
-    if (!created) throw gone();
-    return created;
+    return readPlaylist(db, tenant.id, row.id);
   }),
 
   screenRoute(options, savePlaylist, async ({ db, tenant, now, staff, record }, { params, body }) => {
     const id = Number(params.id);
     await checkClips(db, tenant, body.items);
     const before = await readPlaylist(db, tenant.id, id);
-    if (!before) throw gone();
     // A single statement compares and increments the revision, so that only one of two editors succeeds.
     const saved = await db
       .update(playlists)
@@ -75,9 +74,7 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
       throw codedError(409, 'revision', 'Somebody else has saved this playlist meanwhile.');
     await writeContents(db, id, body);
     record(before.name, await auditValues(db, body), await auditValues(db, before));
-    const changed = await readPlaylist(db, tenant.id, id);
-    if (!changed) throw gone();
-    return changed;
+    return readPlaylist(db, tenant.id, id);
   }),
 
   screenRoute(options, removePlaylist, async ({ db, tenant, record }, { params }) => {
@@ -85,7 +82,7 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
       .delete(playlists)
       .where(ownRow(playlists, params.id, tenant))
       .returning({ name: playlists.name });
-    if (!removed) throw gone();
+    if (!removed) throw playlistIsGone();
     record(removed.name);
   }),
 
@@ -101,8 +98,7 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
   screenRoute(options, saveScreenHours, async ({ db, tenant, record }, { body }) => {
     const chosen = (await screensOf(db, tenant)).filter((screen) => isTarget(body.targets, screen));
     const ids = chosen.map(({ id }) => id);
-    const rows =
-      ids.length === 0 ? [] : await db.select().from(kioskDevices).where(inArray(kioskDevices.id, ids));
+    const rows = await db.select().from(kioskDevices).where(inArray(kioskDevices.id, ids));
     const before = rows.map(({ name, settings }) => [name, settings.screen_off ?? null]);
     for (const { id, settings } of rows)
       await db
