@@ -14,6 +14,9 @@ export async function rowsOf<Row>(db: Pick<Database, 'execute'>, query: SQL): Pr
   return ((await db.execute(query)) as { rows: Row[] }).rows;
 }
 
+/** Compares with any of these ids, which are one parameter: `id = ${anyOf(ids)}`. */
+export const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param(`{${ids.join(',')}}`)}::int[])`;
+
 /**
  * Serialises setup: several servers may start at once on one PostgreSQL. The first transaction that calls this function sets up the
  * database; the others wait until it ends and find the work done. The wait may exceed any request limit.

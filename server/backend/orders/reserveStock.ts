@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { bumpRevision } from '../catalog/revision.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { anyOf, type Database, rowsOf } from '../database/database.ts';
 import { inventory, locations } from '../database/schema/location.ts';
 import type { StockTaken } from '../database/schema/order.ts';
 
@@ -53,7 +53,7 @@ async function isVariantSoldOut(db: Database, tenantId: number, ids: readonly nu
           select from products p join offers o on o.product_id = p.id and o.tenant_id = ${tenantId}
           join products sibling on sibling.parent_id = p.parent_id
           join offers other on other.product_id = sibling.id and other.tenant_id = ${tenantId} and other.price <> o.price
-          where p.id = any(${sql.param(`{${ids.join(',')}}`)}::int[]) and not exists (
+          where p.id = ${anyOf(ids)} and not exists (
             select from inventory i join locations l on l.id = i.location_id and l.tenant_id = ${tenantId}
             where i.product_id = p.id and i.qty > 0)) as is_sold_out`,
   );

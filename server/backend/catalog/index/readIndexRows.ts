@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../database/database.ts';
+import { anyOf, type Database, rowsOf } from '../../database/database.ts';
 import type { BilingualText } from '../details.ts';
 import { isPriceShown } from '../product/prices.ts';
 import { readRepresentatives } from '../product/representative.ts';
@@ -95,8 +95,6 @@ export async function* readIndexBatches(
   for (let at = 0; at < ids.length; at += batchSize)
     yield readBatch(db, tenantIds, ids.slice(at, at + batchSize));
 }
-
-const anyOf = (ids: readonly number[]) => sql`any(${sql.param(`{${ids.join(',')}}`)}::int[])`;
 
 async function readBatch(
   db: Database,

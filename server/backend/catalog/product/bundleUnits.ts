@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../database/database.ts';
+import { anyOf, type Database, rowsOf } from '../../database/database.ts';
 
 /** A part of a bundle. For a configurable part, its first variant is delivered: the unit. */
 export interface BundleUnit {
@@ -20,7 +20,7 @@ const readUnits = (db: Database, condition: SQL) =>
 /** Reads the parts of bundles in order. */
 export async function readBundleUnits(db: Database, ids: readonly number[]): Promise<BundleUnit[]> {
   if (ids.length === 0) return [];
-  return readUnits(db, sql`part.bundle_id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`);
+  return readUnits(db, sql`part.bundle_id = ${anyOf(ids)}`);
 }
 
 /** Reads the parts of all bundles, by bundle id. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../database/database.ts';
+import { anyOf, type Database, rowsOf } from '../../database/database.ts';
 import { bundleUnitsOf, type ProductFacts } from '../index/productFacts.ts';
 import { label, type Stock, stockOfVariants, withBundles } from './stock.ts';
 
@@ -40,14 +40,14 @@ export async function readPageStock(
   facts: ProductFacts,
 ): Promise<PageStock> {
   const units = bundleUnitsOf(facts, ids);
-  const requested = sql.param(`{${[...ids, ...units.map(({ unitId }) => unitId)].join(',')}}`);
+  const isRequested = anyOf([...ids, ...units.map(({ unitId }) => unitId)]);
   const found = await rowsOf<PieceRow | UntrackedRow>(
     db,
     sql`with related as (
-          select id, parent_id from products where id = any(${requested}::int[]) and type <> 'configurable'
+          select id, parent_id from products where id = ${isRequested} and type <> 'configurable'
           union
           select v.id, v.parent_id from products v join offers o on o.product_id = v.id and o.tenant_id = ${tenantId}
-          where v.parent_id = any(${requested}::int[])),
+          where v.parent_id = ${isRequested}),
         pieces as (
           select i.product_id, i.qty, l.id, l.name, l.kind = 'shop' as is_shop from inventory i
           join locations l on l.id = i.location_id and l.tenant_id = ${tenantId}

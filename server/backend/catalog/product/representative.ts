@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { highestPrice, representativeVariant } from '../../../../contract/representativeVariant.ts';
-import { type Database, rowsOf } from '../../database/database.ts';
+import { anyOf, type Database, rowsOf } from '../../database/database.ts';
 import { isPriceShown, type LocationPrices } from './prices.ts';
 import type { PriceRules, VariantRow } from './readTiles.ts';
 import { isInStock, type Stock } from './stock.ts';
@@ -51,7 +51,6 @@ export async function readRepresentatives(
   tenantIds: readonly number[],
   productIds: readonly number[],
 ): Promise<Map<string, RepresentativeRow>> {
-  const listOf = (ids: readonly number[]) => sql.param(`{${ids.join(',')}}`);
   const rows = await rowsOf<RepresentativeRow>(
     db,
     sql`select o.tenant_id, v.parent_id, v.id, o.price, coalesce(o.list_price > o.price or o.instant_savings > 0, false) as reduced,
@@ -59,7 +58,7 @@ export async function readRepresentatives(
           (select sum(i.qty)::int from inventory i join locations l on l.id = i.location_id and l.tenant_id = o.tenant_id
            where i.product_id = v.id) as stock
         from products v join offers o on o.product_id = v.id
-        where v.parent_id = any(${listOf(productIds)}::int[]) and o.tenant_id = any(${listOf(tenantIds)}::int[]) order by v.id`,
+        where v.parent_id = ${anyOf(productIds)} and o.tenant_id = ${anyOf(tenantIds)} order by v.id`,
   );
   const representatives = new Map<string, RepresentativeRow>();
   const families = new Map<string, RepresentativeRow[]>();

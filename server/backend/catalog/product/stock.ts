@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Availability } from '../../../../contract/product.ts';
-import { type Database, rowsOf } from '../../database/database.ts';
+import { anyOf, type Database, rowsOf } from '../../database/database.ts';
 import { offers, products } from '../../database/schema/catalog.ts';
 import { inventory, locations } from '../../database/schema/location.ts';
 import { findCoordinates, type PositionQuery, sortByDistance } from '../../locations/locations.ts';
@@ -67,14 +67,14 @@ async function countPieces(
   ids: readonly number[],
 ): Promise<Map<number, Stock>> {
   if (ids.length === 0) return new Map();
-  const requested = sql.param(`{${ids.join(',')}}`);
+  const isRequested = anyOf(ids);
   const rows = await rowsOf<{ requested_id: number; qty: number | null }>(
     db,
     sql`with related as (
-          select id, id as requested_id from products where id = any(${requested}::int[]) and type <> 'configurable'
+          select id, id as requested_id from products where id = ${isRequested} and type <> 'configurable'
           union all
           select v.id, v.parent_id from products v join offers o on o.product_id = v.id and o.tenant_id = ${tenantId}
-          where v.parent_id = any(${requested}::int[]))
+          where v.parent_id = ${isRequested})
         select related.requested_id, pieces.qty
         from related cross join lateral (
           select sum(i.qty)::int as qty from inventory i
