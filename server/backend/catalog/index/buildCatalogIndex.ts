@@ -13,24 +13,6 @@ import { WordCollector } from './wordIndex.ts';
 const columns = ['price', 'outletPrice', 'width', 'depth', 'height', 'rating', 'created'] as const;
 type Column = (typeof columns)[number];
 
-/** A growing column of decimal numbers; NaN for unknown values. */
-class Decimals {
-  #values = new Float64Array(256);
-
-  set(position: number, value: number | null): void {
-    if (position >= this.#values.length) {
-      const larger = new Float64Array(this.#values.length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[position] = value ?? Number.NaN;
-  }
-
-  toArray(size: number): Float64Array {
-    return this.#values.slice(0, size);
-  }
-}
-
 /** Separates the two languages of a name; equal names are stored once. */
 const separator = '\u0000';
 const packName = ({ en, fr }: ProductIndexRow['name']) => (en === fr ? en : `${en}${separator}${fr}`);
@@ -49,7 +31,8 @@ const colourOf = (swatch: string | null) =>
 /** Builds the index of one tenant; its products are added in default order. */
 export class CatalogIndexBuilder {
   readonly #ids = new NumberList();
-  readonly #columns = new Map<Column, Decimals>(columns.map((name) => [name, new Decimals()]));
+  /** Plain arrays of decimal numbers take eight bytes each, like a Float64Array. NaN for unknown values. */
+  readonly #columns = new Map<Column, number[]>(columns.map((name) => [name, []]));
   readonly #colours = new NumberList();
   readonly #names = new PackedTextsBuilder();
   readonly #models = new ModelIndexBuilder();
@@ -85,7 +68,7 @@ export class CatalogIndexBuilder {
       price: unitsOf(offer.price),
       outletPrice: unitsOf(offer.outlet_price),
     };
-    for (const [name, column] of this.#columns) column.set(position, cells[name]);
+    for (const [name, column] of this.#columns) column.push(cells[name] ?? Number.NaN);
     this.#colours.push(colourOf(product.swatch));
     this.#names.add(packName(product.name));
     this.#models.add(product.search_model);
@@ -116,7 +99,7 @@ export class CatalogIndexBuilder {
     const ids = Int32Array.from(this.#ids.toArray());
     const size = ids.length;
     const setOf = (name: string) => bitSetOf(size, this.#members.get(name)?.toArray() ?? []);
-    const column = (name: Column) => this.#columns.get(name)?.toArray(size) ?? new Float64Array();
+    const column = (name: Column) => new Float64Array(this.#columns.get(name) ?? []);
     const valuesOf = this.#values.build();
     return {
       size,
