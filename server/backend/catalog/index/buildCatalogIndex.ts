@@ -3,6 +3,7 @@ import { headOf } from '../search/headOf.ts';
 import { plainText } from '../search/words.ts';
 import { type BitSet, bitSetOf, union } from './bitSet.ts';
 import { type CatalogIndex, type IndexedFacet, type IndexedFacetValue, NO_COLOUR } from './catalogIndex.ts';
+import { firstNot } from './firstNot.ts';
 import { ModelIndexBuilder } from './modelIndex.ts';
 import { NumberList, NumberListsBuilder } from './numberList.ts';
 import { type PackedTexts, PackedTextsBuilder } from './packedTexts.ts';
@@ -139,13 +140,7 @@ function positionsById(ids: Int32Array): CatalogIndex['positionOf'] {
   const positions = Uint32Array.from(keys, (key) => key % positionsPerId);
   return {
     get: (id) => {
-      let [low, high] = [0, positions.length];
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((ids[positions[middle] ?? 0] ?? 0) < id) low = middle + 1;
-        else high = middle;
-      }
-      const position = positions[low];
+      const position = positions[firstNot(positions.length, (at) => (ids[positions[at] ?? 0] ?? 0) < id)];
       return position !== undefined && ids[position] === id ? position : undefined;
     },
   };

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { addAll, type BitSet, emptySet } from './bitSet.ts';
+import { firstNot } from './firstNot.ts';
 import { NumberLists, NumberListsBuilder } from './numberList.ts';
 
 /** Collects the words of products in the order of their positions. */
@@ -55,13 +56,7 @@ export class WordIndex {
 
   /** Returns the number of words sorted before a text. */
   #rankOf(text: string): number {
-    let [low, high] = [0, this.words.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.words[middle] ?? '') < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstNot(this.words.length, (at) => (this.words[at] ?? '') < text);
   }
 
   has(word: string): boolean {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { oncePer } from '../../../../contract/oncePer.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
+import { firstNot } from '../index/firstNot.ts';
 import { NumberLists } from '../index/numberList.ts';
 import { plainText } from '../search/words.ts';
 
@@ -90,20 +91,9 @@ function makeOrder(key: ArrayLike<number>, direction: Direction): Int32Array {
   const starts = new Uint32Array(key.length + 1);
   for (let position = 0; position < key.length; position += 1) {
     const value = key[position] ?? Number.NaN;
-    const rank = Number.isNaN(value) ? count : rankIn(values, count, value);
+    const rank = Number.isNaN(value) ? count : firstNot(count, (at) => (values[at] ?? 0) < value);
     ranks[position] = direction === 'desc' && rank < count ? count - 1 - rank : rank;
     starts[position + 1] = position + 1;
   }
   return new Int32Array(new NumberLists(starts, ranks).inverted(count + 1).values);
-}
-
-/** Finds a value among the first `count` sorted values. */
-function rankIn(values: Float64Array, count: number, value: number): number {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((values[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
