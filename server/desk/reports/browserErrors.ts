@@ -3,6 +3,7 @@ import type { BrowserError } from '../../../contract/desk/shopReports.ts';
 import { type Database, rowsOf } from '../../backend/database/database.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { type Period, periodBefore } from './period.ts';
+import { isInPeriods, sumsByPeriod } from './shopReport.ts';
 
 /** Errors of a kind in a period, most frequent first. */
 export async function readBrowserErrors(
@@ -17,14 +18,10 @@ export async function readBrowserErrors(
     db,
     sql`
       with counts as (
-        select fingerprint,
-          coalesce(sum(times) filter (where day >= ${period.from}::date), 0)::int as times,
-          coalesce(sum(times) filter (where day < ${period.from}::date), 0)::int as previous_times
-        from browser_error_days
-        where tenant_id = ${tenant.id}::int and day between ${before.from}::date and ${period.until}::date
-        group by fingerprint
+        select fingerprint, ${sumsByPeriod(period, 'times')}
+        from browser_error_days where ${isInPeriods({ tenant, period, before })} group by fingerprint
       )
-      select fingerprint, message, route, release, status, times, previous_times, stack,
+      select fingerprint, message, route, release, status, times, times_before as previous_times, stack,
         to_char(first_seen at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as first_seen,
         to_char(last_seen at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_seen
       from browser_errors join counts using (fingerprint)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../backend/database/database.ts';
-import type { ReportContents, ReportScope } from './shopReport.ts';
+import { isInPeriods, type ReportContents, type ReportScope, sumsByPeriod } from './shopReport.ts';
 
 interface PhraseRow {
   phrase: string;
@@ -15,23 +15,14 @@ interface PhraseRow {
 }
 
 /** Phrases of a kind; those most often without a result come first. */
-function readPhrases(
-  { db, tenant, period, before, limit }: ReportScope,
-  kind: 'search' | 'question',
-): Promise<PhraseRow[]> {
+function readPhrases(scope: ReportScope, kind: 'search' | 'question'): Promise<PhraseRow[]> {
+  const { db, period, limit } = scope;
   return rowsOf<PhraseRow>(
     db,
     sql`
       with phrases as (
-        select phrase,
-          coalesce(sum(times) filter (where day >= ${period.from}::date), 0)::float as times,
-          coalesce(sum(times) filter (where day < ${period.from}::date), 0)::float as times_before,
-          coalesce(sum(without_result) filter (where day >= ${period.from}::date), 0)::float as empty,
-          coalesce(sum(without_result) filter (where day < ${period.from}::date), 0)::float as empty_before
-        from phrase_days
-        where tenant_id = ${tenant.id}::int and kind = ${kind}
-          and day between ${before.from}::date and ${period.until}::date
-        group by phrase
+        select phrase, ${sumsByPeriod(period, 'times')}, ${sumsByPeriod(period, 'without_result', 'empty')}
+        from phrase_days where ${isInPeriods(scope)} and kind = ${kind} group by phrase
       ), totals as (
         select sum(times) as all_times, sum(times_before) as all_times_before, sum(empty) as all_empty,
           sum(empty_before) as all_empty_before

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../backend/database/database.ts';
 import { endOfDay, startOfDay } from '../orders/orderList.ts';
 import { daysOf } from './period.ts';
-import { type ReportContents, type ReportScope, withSums } from './shopReport.ts';
+import { isInPeriods, type ReportContents, type ReportScope, sumsByPeriod, withSums } from './shopReport.ts';
 
 /**
  * Orders that were not cancelled, and their revenue, read from the orders themselves, so that events of browsers can't falsify them.
  * Channel and device are those of the visit in which an order was placed; `unknown` if the shopper's browser sent no events. The demo
  * shop's samples are added unchanged.
  */
-export const placedOrders = ({ tenant, zone, period, before }: ReportScope): SQL => sql`
+const placedOrders = ({ tenant, zone, period, before }: ReportScope): SQL => sql`
   select (orders.placed_at at time zone ${zone})::date as day,
     case when kiosk_orders.device_id is not null then 'kiosk' else coalesce(order_visits.channel, 'unknown') end as channel,
     case when kiosk_orders.device_id is not null then 'kiosk' else coalesce(order_visits.device, 'unknown') end as device,
@@ -21,11 +21,10 @@ export const placedOrders = ({ tenant, zone, period, before }: ReportScope): SQL
     and orders.placed_at >= ${startOfDay(before.from, zone)} and orders.placed_at < ${endOfDay(period.until, zone)}
   union all
   select day, channel, device, orders, revenue from sample_revenue_days
-  where tenant_id = ${tenant.id}::int and day between ${before.from}::date and ${period.until}::date`;
+  where ${isInPeriods({ tenant, period, before })}`;
 
-const countedVisits = ({ tenant, period, before }: ReportScope): SQL => sql`
-  select day, channel, device, visits, page_views from visit_days
-  where tenant_id = ${tenant.id}::int and day between ${before.from}::date and ${period.until}::date`;
+const countedVisits = (scope: ReportScope): SQL =>
+  sql`select day, channel, device, visits, page_views from visit_days where ${isInPeriods(scope)}`;
 
 interface DayRow {
   day: string;
@@ -82,10 +81,6 @@ interface ChannelRow {
 /** Visits, orders and revenue by channel and device. */
 export async function readChannels(scope: ReportScope): Promise<ReportContents> {
   const { db, period, filters } = scope;
-  const isNow = sql`day >= ${period.from}::date`;
-  const total = (column: string, name: string) => sql`
-    coalesce(sum(${sql.raw(column)}) filter (where ${isNow}), 0)::float as ${sql.raw(name)},
-    coalesce(sum(${sql.raw(column)}) filter (where not ${isNow}), 0)::float as ${sql.raw(`${name}_before`)}`;
   const found = await rowsOf<ChannelRow>(
     db,
     sql`
@@ -94,7 +89,7 @@ export async function readChannels(scope: ReportScope): Promise<ReportContents> 
         union all
         select day, channel, device, visits, 0, 0 from (${countedVisits(scope)}) as counted
       )
-      select channel, device, ${total('visits', 'visits')}, ${total('orders', 'orders')}, ${total('revenue', 'cents')}
+      select channel, device, ${sumsByPeriod(period, 'visits')}, ${sumsByPeriod(period, 'orders')}, ${sumsByPeriod(period, 'revenue', 'cents')}
       from facts where ${filters.device} = '' or device = ${filters.device}
       group by channel, device
       order by cents desc, visits desc, channel, device`,

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { ReportRow, ShopReportQuery } from '../../../contract/desk/shopReports.ts';
 import type { Database } from '../../backend/database/database.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
@@ -25,6 +26,19 @@ export interface ReportContents {
 }
 
 export type ReadReport = (scope: ReportScope) => Promise<ReportContents>;
+
+/** Matches the rows of the tenant in both periods, in a table of counts by day. */
+export const isInPeriods = ({
+  tenant,
+  period,
+  before,
+}: Pick<ReportScope, 'tenant' | 'period' | 'before'>): SQL =>
+  sql`tenant_id = ${tenant.id}::int and day between ${before.from}::date and ${period.until}::date`;
+
+/** Selects the sums of a column in the period (`name`) and in the one before (`name_before`). */
+export const sumsByPeriod = ({ from }: Period, column: string, name = column): SQL => sql`
+  coalesce(sum(${sql.raw(column)}) filter (where day >= ${from}::date), 0)::float as ${sql.raw(name)},
+  coalesce(sum(${sql.raw(column)}) filter (where day < ${from}::date), 0)::float as ${sql.raw(`${name}_before`)}`;
 
 const sumOf = (rows: readonly ReportRow[], part: 'figures' | 'previous') =>
   (rows[0]?.[part] ?? []).map((_, at) => rows.reduce((sum, row) => sum + (row[part][at] ?? 0), 0));

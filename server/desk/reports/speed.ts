@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../backend/database/database.ts';
 import { valueOfBucket } from '../../backend/shopEvents/histogram.ts';
-import type { ReportContents, ReportScope } from './shopReport.ts';
+import { isInPeriods, type ReportContents, type ReportScope, sumsByPeriod } from './shopReport.ts';
 
 /** Routes with fewer samples come last, because their slowest quarter is only one or two visits. */
 const FEW_SAMPLES = 10;
@@ -20,18 +20,14 @@ interface RouteRow {
  * it differs by at most 4.9 % from that sample (shopEvents/histogram.ts).
  */
 export async function readSpeed(scope: ReportScope): Promise<ReportContents> {
-  const { db, tenant, period, before, filters, limit } = scope;
+  const { db, period, filters, limit } = scope;
   const { metric, device } = filters;
   const found = await rowsOf<RouteRow>(
     db,
     sql`
       with buckets as (
-        select route, bucket,
-          coalesce(sum(samples) filter (where day >= ${period.from}::date), 0) as samples,
-          coalesce(sum(samples) filter (where day < ${period.from}::date), 0) as samples_before
-        from vital_days
-        where tenant_id = ${tenant.id}::int and metric = ${metric} and device = ${device}
-          and day between ${before.from}::date and ${period.until}::date
+        select route, bucket, ${sumsByPeriod(period, 'samples')}
+        from vital_days where ${isInPeriods(scope)} and metric = ${metric} and device = ${device}
         group by route, bucket
       ), totals as (
         select route, bucket, sum(samples) as samples, sum(samples_before) as samples_before
