@@ -28,9 +28,8 @@ export interface StagedClip {
 const IMAGE_MS = 8_000;
 
 /** Creates the clip of an uploaded image. */
-export async function stageImage(media: MediaFolder, path: string): Promise<StagedClip> {
-  const target = media.temporary();
-  try {
+export const stageImage = (media: MediaFolder, path: string): Promise<StagedClip> =>
+  media.withTemporary(async (target) => {
     const { width, height } = await encodeImage(path, target);
     const { size } = await stat(target);
     const sha256 = await hashFile(target);
@@ -38,48 +37,33 @@ export async function stageImage(media: MediaFolder, path: string): Promise<Stag
     const { url } = staged;
     const file = { url, poster: url, duration: IMAGE_MS, sha256, size, width, height };
     return { file, staged: [staged] };
-  } finally {
-    await rm(target, { force: true });
-  }
-}
+  });
 
 /** Converts a film of a single frame to an image. @throws ApiError 400 when ffmpeg can't read it */
-export async function stageFrame(media: MediaFolder, film: string): Promise<StagedClip> {
-  const frame = media.temporary();
-  try {
+export const stageFrame = (media: MediaFolder, film: string): Promise<StagedClip> =>
+  media.withTemporary(async (frame) => {
     await writeFirstFrame(film, frame).catch(() => {
       throw rejected(NO_FRAMES);
     });
-    return await stageImage(media, frame);
-  } finally {
-    await rm(frame, { force: true });
-  }
-}
+    return stageImage(media, frame);
+  });
 
 /** The first frames of a film as an image; null if ffmpeg is missing or fails, in which case the desk shows the film itself. */
 async function stagePoster(media: MediaFolder, film: string): Promise<StagedFile | null> {
   if (!(await hasFfmpeg())) return null;
-  const target = media.temporary();
-  try {
+  const stage = async (target: string) => {
     await writePoster(film, target);
-    return await media.stage(target, await hashFile(target), 'webp');
-  } catch {
-    return null;
-  } finally {
-    await rm(target, { force: true });
-  }
+    return media.stage(target, await hashFile(target), 'webp');
+  };
+  return media.withTemporary(stage).catch(() => null);
 }
 
 /** Creates the file of a WebVTT text. */
-export async function stageCaptions(media: MediaFolder, text: string): Promise<StagedFile> {
-  const target = media.temporary();
-  try {
+export const stageCaptions = (media: MediaFolder, text: string): Promise<StagedFile> =>
+  media.withTemporary(async (target) => {
     await writeFile(target, text);
-    return await media.stage(target, createHash('sha256').update(text).digest('hex'), 'vtt');
-  } finally {
-    await rm(target, { force: true });
-  }
-}
+    return media.stage(target, createHash('sha256').update(text).digest('hex'), 'vtt');
+  });
 
 /** Until the transaction ends, no other one publishes or removes the file, because two dealers may upload the same bytes. */
 const lockFile = (inside: Database, url: string) =>

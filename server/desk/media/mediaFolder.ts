@@ -132,6 +132,16 @@ export class MediaFolder {
   /** A new temporary file for data derived from an upload. */
   temporary = (): string => join(this.incoming, `${randomUUID()}.new`);
 
+  /** Passes a temporary file to `use`, and removes it afterwards unless it was staged. */
+  async withTemporary<T>(use: (path: string) => Promise<T>): Promise<T> {
+    const path = this.temporary();
+    try {
+      return await use(path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
   /** Removes a published file. Other URLs are ignored. */
   async remove(url: string): Promise<void> {
     const name = /^\/media\/uploads\/([\da-f]{64}\.\w+)$/.exec(url)?.[1];
