@@ -56,11 +56,8 @@ export const deskBindings = (options: DeskOptions): RouteBinding[] =>
   routeFiles.flatMap((routes) => routes(options));
 
 /** The API of the desk as a Fastify plugin: `app.register(desk, { prefix: '/desk/api', backend })` (docs/desk.md). */
-export async function desk(
-  app: FastifyInstance,
-  { backend, events, invitationsFolder, media }: DeskOptions,
-): Promise<void> {
-  const options: DeskOptions = { backend, events, invitationsFolder, media };
+export async function desk(app: FastifyInstance, options: DeskOptions): Promise<void> {
+  const { backend } = options;
   registerErrorHandler(app);
   app.decorateRequest('staff', null);
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));

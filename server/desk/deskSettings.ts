@@ -11,8 +11,7 @@ export async function readDeskSettings<S extends z.ZodMiniType>(
   schema: S,
 ): Promise<z.output<S>> {
   const [row] = await db.select().from(deskSettings).where(eq(deskSettings.tenantId, tenantId));
-  const parsed = z.safeParse(schema, row?.settings[name] ?? {});
-  return parsed.success ? parsed.data : z.parse(schema, {});
+  return z.safeParse(schema, row?.settings[name] ?? {}).data ?? z.parse(schema, {});
 }
 
 /** Stores a group of settings; other groups of the tenant stay unchanged. */

@@ -51,8 +51,7 @@ async function* readPages(db: Database, tenant: Tenant, filters: Filters): Async
   for (let before = 0; ; ) {
     const found = await findOrders(db, tenant, { ...filters, before }, ORDERS_AT_ONCE);
     const ids = found.map(({ row }) => row.id);
-    const items =
-      ids.length > 0 ? await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)) : [];
+    const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids));
     yield found.map(({ row, kiosk }) => {
       const bought = items.filter(({ orderId }) => orderId === row.id);
       const names = bought.map((item) => `${item.qty} × ${item.name} (${item.sku})`).join(', ');

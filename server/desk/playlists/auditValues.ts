@@ -12,8 +12,7 @@ export async function auditValues(
     contents;
   const ids = items.map(({ clip_id }) => clip_id);
   const { id, title } = kioskVideos;
-  const clips =
-    ids.length > 0 ? await db.select({ id, title }).from(kioskVideos).where(inArray(id, ids)) : [];
+  const clips = await db.select({ id, title }).from(kioskVideos).where(inArray(id, ids));
   const titles = new Map(clips.map((clip) => [clip.id, clip.title.en ?? clip.id]));
   return {
     name,

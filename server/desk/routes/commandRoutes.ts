@@ -16,6 +16,7 @@ import { issueCommands, listCommands } from '../../kioskService/commands/command
 import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
 import { devicesOfTenant } from '../../kioskService/devicesOfTenant.ts';
 import { type DeskOptions, deskRoute, type StaffContext } from '../deskRoute.ts';
+import { noDevice } from '../devices/ownDevices.ts';
 
 /** Enough for a command to all devices of a large dealer. */
 const LARGEST_COMMAND = 640 * 1024;
@@ -34,7 +35,7 @@ async function issue(
   const devices = (await devicesOfTenant(db, tenant, deviceIds)).filter(
     ({ revokedAt }) => revokedAt === null,
   );
-  if (devices.length < deviceIds.length) throw notFound('There is no such device.');
+  if (devices.length < deviceIds.length) throw noDevice();
   const names = devices.map((device) => device.name).sort();
   const others = names.length > NAMED ? ` +${names.length - NAMED}` : '';
   record(`${name}: ${names.slice(0, NAMED).join(', ')}${others}`, {
@@ -51,16 +52,14 @@ const statusAt = (now: Date, { status, expiresAt }: { status: SentCommand['statu
   status === 'waiting' && expiresAt <= now ? ('expired' as const) : status;
 
 /** Omits settings in the stored data that a later version no longer has. */
-const knownSettings = (settings: Record<string, unknown> | undefined): RemoteSettings => {
-  const parsed = z.safeParse(remoteSettings, settings ?? {});
-  return parsed.success ? parsed.data : {};
-};
+const knownSettings = (settings: Record<string, unknown>): RemoteSettings =>
+  z.safeParse(remoteSettings, settings).data ?? {};
 
 /** Commands of staff to devices (docs/desk.md, Commands). */
 export const commandRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listDeviceCommands, async ({ db, tenant, now }, { params }) => {
     const [device] = await devicesOfTenant(db, tenant, [params.id]);
-    if (!device) throw notFound('There is no such device.');
+    if (!device) throw noDevice();
     const commands = await listCommands(db, params.id);
     return {
       settings: knownSettings(device.settings),

@@ -24,16 +24,9 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
     const ids = rows
       .map(({ call }) => Number(call.productId))
       .filter((id) => Number.isSafeInteger(id) && id > 0);
-    const pictures = new Map(
-      ids.length === 0
-        ? []
-        : (
-            await db
-              .select({ id: products.id, image: products.image })
-              .from(products)
-              .where(inArray(products.id, ids))
-          ).map(({ id, image }) => [String(id), image]),
-    );
+    const { id, image } = products;
+    const images = await db.select({ id, image }).from(products).where(inArray(id, ids));
+    const pictures = new Map(images.map((product) => [String(product.id), product.image]));
     const showrooms = await showroomsOf(db, tenant);
     return {
       calls: rows.map(({ call, device }) => ({
