@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { scoreOf } from '../../../contract/passwordStrength.ts';
 import { type RequestContext, rejection } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
@@ -6,12 +7,9 @@ import { configOf } from '../tenant/tenant.ts';
 const COST = { N: 16_384, r: 8, p: 1 };
 const KEY_LENGTH = 32;
 
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const derive = (password: string, salt: Buffer) =>
-  new Promise<Buffer>((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_LENGTH, COST, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  scryptAsync(password.normalize('NFKC'), salt, KEY_LENGTH, COST);
 
 /** Hashes a password by scrypt with a random salt; the format is salt.key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
