@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { DEFAULT_CATEGORY } from '../../../contract/paths.ts';
 import type { Database } from '../database/database.ts';
 import { categories } from '../database/schema/catalog.ts';
+import type { BilingualText, CategoryDetails } from './details.ts';
 
 export const readCategories = (db: Database) =>
   db.select(getTableColumns(categories)).from(categories).orderBy(categories.position, categories.id);
@@ -10,6 +11,16 @@ export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
 
 /** Id of the root of the tree (docs/spec/03 §6). Imported categories without a department are placed below it. */
 const ROOT_ID = 2;
+
+/** The details of a category without a landing page. */
+export const plainDetails = (name: BilingualText, metaDescription: BilingualText): CategoryDetails => ({
+  description: { en: '', fr: '' },
+  metaTitle: name,
+  metaDescription,
+  featuredFilter: '',
+  sections: [],
+  blocks: [],
+});
 
 /** Inserts the root category with all products, without which /catalog is not found. @returns whether it was missing */
 export async function addRootCategory(db: Pick<Database, 'insert'>): Promise<boolean> {
@@ -26,14 +37,7 @@ export async function addRootCategory(db: Pick<Database, 'insert'>): Promise<boo
       displayMode: 'PRODUCTS',
       sortBy: 'position',
       inMenu: false,
-      details: {
-        description: { en: '', fr: '' },
-        metaTitle: name,
-        metaDescription: { en: '', fr: '' },
-        featuredFilter: '',
-        sections: [],
-        blocks: [],
-      },
+      details: plainDetails(name, { en: '', fr: '' }),
     })
     .onConflictDoNothing()
     .returning({ id: categories.id });

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { readCategories } from '../catalog/categories.ts';
+import { plainDetails, readCategories } from '../catalog/categories.ts';
 import { bulkInsert } from '../database/bulkInsert.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { categories } from '../database/schema/catalog.ts';
 import type { FurnitureCategory } from './furnitureCategories.ts';
-import { both } from './importedProduct.ts';
 
 type NewCategory = Pick<FurnitureCategory, 'urlKey' | 'parent' | 'name' | 'sign'>;
 
@@ -36,14 +35,7 @@ export async function addCategories(
         inMenu: true,
         image: `/media/placeholders/${sign}.svg`,
         icon: above?.icon ?? '',
-        details: {
-          description: both(''),
-          metaTitle: name,
-          metaDescription: name,
-          featuredFilter: '',
-          sections: [],
-          blocks: [],
-        },
+        details: plainDetails(name, name),
       };
     }),
   );
