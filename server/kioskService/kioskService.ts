@@ -25,7 +25,7 @@ import { saveHeartbeat } from './reports.ts';
 import { salesCallRoutes } from './salesCalls.ts';
 import { LARGEST_REPORT_BYTES, parsePlays, savePlays } from './savePlays.ts';
 import { serviceKeyOf } from './serviceKeys.ts';
-import { updateRoutes } from './updates/updateRoutes.ts';
+import { updateRoutes } from './updates/releaseFor.ts';
 
 const devicesQuery = z.object({ memberCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) });
 const devicesBody = z.object({ passcode: z.string().check(z.minLength(1), z.maxLength(100)) });

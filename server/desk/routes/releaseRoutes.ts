@@ -1,14 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { addRelease, changeRelease, listReleases, removeRelease } from '../../../contract/desk/releases.ts';
-import { isNewer, releaseText, type SignedRelease } from '../../../contract/release.ts';
+import { releaseText, type SignedRelease } from '../../../contract/release.ts';
 import { codedError, notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskReleases } from '../../backend/database/schema/fleet.ts';
 import { kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { devicesOfTenant } from '../../kioskService/devicesOfTenant.ts';
-import { includesDevice } from '../../kioskService/updates/releaseFor.ts';
+import { byVersion, includesDevice } from '../../kioskService/updates/releaseFor.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { ownRow } from '../ownRow.ts';
 
@@ -52,9 +52,6 @@ async function readVersions(db: Database, deviceIds: readonly string[]) {
     refused: count(({ update_refused }) => update_refused),
   };
 }
-
-const byVersion = (a: { version: string }, b: { version: string }): number =>
-  isNewer(a.version, b.version) ? -1 : 1;
 
 /** Staged rollout of versions of the kiosk shell (docs/desk.md, Releases). */
 export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
