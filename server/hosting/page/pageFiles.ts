@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Env } from '../../env.ts';
 import { DATABASE_RESERVE_BYTES, DiskCache, type DiskCacheOptions } from '../../files/diskCache.ts';
-import { readBuildId } from './buildId.ts';
+import { localesFolder, serverEntryFile, serverFolder, webFolder } from '../../files/projectRoot.ts';
 import { CompressedText } from './compressedText.ts';
 import type { Entry } from './storedPage.ts';
 
@@ -104,6 +105,23 @@ export class PageFiles {
 
 /** The key of a layout's data of a site, in memory and on disk. */
 export const layoutKey = (site: string, id: string): string => `${site} ${id}`;
+
+/**
+ * Identifies everything that a rendered page depends on besides its data and configuration: the code of the server (whose file names are
+ * content hashes) and of the app, and the texts. Rejects when a part has not been built.
+ */
+async function readBuildId(): Promise<string> {
+  const locales = await readdir(localesFolder, { recursive: true });
+  const files = [
+    serverEntryFile,
+    ...['index.html', '.vite/manifest.json', '.vite/inline.js'].map((file) => join(webFolder, file)),
+    ...locales.filter((file) => file.endsWith('.json')).map((file) => join(localesFolder, file)),
+  ];
+  const contents = await Promise.all(files.sort().map((file) => readFile(file)));
+  const hash = createHash('sha256').update(JSON.stringify((await readdir(serverFolder)).sort()));
+  for (const content of contents) hash.update(String(content.length)).update(content);
+  return hash.digest('hex');
+}
 
 /** Where rendered pages are stored across restarts; null when PAGE_FILES_MB is 0. */
 export async function pageFilesOf(

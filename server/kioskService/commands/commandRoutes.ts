@@ -6,12 +6,32 @@ import type { BackendContext } from '../../backend/backendContext.ts';
 import { openEventStream } from '../../network/eventStream.ts';
 import { parseInput } from '../parseInput.ts';
 import { deviceOf } from '../registeredDevice.ts';
-import { typeOfFile } from './commandFile.ts';
 import { findWaiting, saveFile, saveReport } from './commandStore.ts';
 import { kioskEventsOf } from './kioskEvents.ts';
 
 const commandParams = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 const noCommand = () => notFound('There is no such command for this screen.');
+
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+function isText(content: Buffer): boolean {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(content).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The type of a file, determined by its content regardless of what the sender declares; null for anything but a JPEG or text up to 1 MB.
+ */
+function typeOfFile(content: Buffer): 'image/jpeg' | 'text/plain' | null {
+  if (content.byteLength === 0 || content.byteLength > LARGEST_COMMAND_FILE) return null;
+  if (content.subarray(0, 3).equals(JPEG_START))
+    return content.subarray(-2).equals(JPEG_END) ? 'image/jpeg' : null;
+  return isText(content) ? 'text/plain' : null;
+}
 
 /** Commands to devices: an event stream, polling for networks whose proxies cut streams, reports and files (docs/spec/20 §8). */
 export function commandRoutes(app: FastifyInstance, backend: BackendContext): void {

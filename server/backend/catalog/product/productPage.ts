@@ -1,12 +1,14 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { DEFAULT_CATEGORY } from '../../../../contract/paths.ts';
 import type { productPage } from '../../../../contract/product.ts';
 import type { BackendContext } from '../../backendContext.ts';
+import { rowsOf } from '../../database/database.ts';
 import type { RequestScope } from '../../route.ts';
-import { configOf } from '../../tenant/tenant.ts';
+import { configOf, type Tenant } from '../../tenant/tenant.ts';
 import { localizedText } from '../catalogMessages.ts';
+import { has } from '../index/bitSet.ts';
 import { hasFact } from '../index/productFacts.ts';
-import { categoryIdsOf } from './categoryIds.ts';
 import type { PageRow, ProductFamily } from './findProduct.ts';
 import { assetsOf, imagesOf } from './images.ts';
 import { bundleOf, linksOf, offeredIds } from './links.ts';
@@ -19,6 +21,31 @@ import { tileOf } from './tile.ts';
 import { variantFieldsOf } from './variants.ts';
 
 type ProductPageResponse = z.input<typeof productPage>;
+
+/** The categories of a product with their ancestors: from the index, or from the database until the first index has loaded. */
+async function categoryIdsOf(
+  { catalog, db }: Pick<BackendContext, 'catalog' | 'db'>,
+  tenant: Tenant,
+  productId: number,
+): Promise<ReadonlySet<number>> {
+  const loaded = (await catalog.current()).loadedIndexes();
+  if (!loaded) {
+    const rows = await rowsOf<{ id: number }>(
+      db,
+      sql`with recursive own as (
+            select category_id as id from product_categories where product_id = ${productId}
+            union select c.parent_id from own join categories c on c.id = own.id where c.parent_id is not null)
+          select id from own`,
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+  const catalogIndex = loaded.get(tenant.id);
+  const position = catalogIndex?.positionOf.get(productId);
+  if (!catalogIndex || position === undefined) return new Set();
+  return new Set(
+    [...catalogIndex.categories].flatMap(([id, products]) => (has(products, position) ? [id] : [])),
+  );
+}
 
 /** Returns the categories of a product, departments first. */
 async function categoriesOf(backend: BackendContext, { tenant, language }: RequestScope, productId: number) {

@@ -2,10 +2,10 @@ import { isClearanceLabel, unknownDimensions } from '../../../../contract/fit.ts
 import { fitOf } from '../../../../contract/fitRules.ts';
 import { baseAmount } from '../question/quantities.ts';
 import type { Statement } from '../reply.ts';
-import { readParts } from './bundleParts.ts';
 import { type FactKind, type FactScope, isAbout, sectionOf, textOf } from './factScope.ts';
 import { type Space, sides, spacesIn } from './spaces.ts';
 import { statementOf } from './values.ts';
+import { readProductScope } from './variantScope.ts';
 
 /** Height in inches of a standard door opening, assumed if the question does not state one. */
 const DOOR_HEIGHT = 80;
@@ -133,6 +133,24 @@ function sizesToMeasure(scope: FactScope): Statement[] {
 }
 
 const CUTOUT = /\b(?:cut-?outs?|découpes?)\b/i;
+
+/**
+ * Reads the parts of a package that a question refers to: those whose names distinguish them in the question, or else all. Empty for a
+ * product that is not a package
+ */
+async function readParts(scope: FactScope): Promise<FactScope[]> {
+  const { backend, context, question, page: bundle } = scope;
+  const parts: FactScope[] = [];
+  for (const { entity_id } of bundle.bundle_items) {
+    parts.push({ ...scope, ...(await readProductScope(backend, { ...context, url: '' }, entity_id)) });
+  }
+  const isNamed = ({ sheet }: FactScope) =>
+    question.tokens.some(
+      (token) => sheet.words.has(token) && !parts.every((other) => other.sheet.words.has(token)),
+    );
+  const named = parts.filter(isNamed);
+  return named.length > 0 ? named : parts;
+}
 
 /**
  * Whether the product fits through a door or into a space; without measurements, its sizes and what to measure. A package is judged by its
