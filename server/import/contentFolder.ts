@@ -30,7 +30,6 @@ function findingCount({ findings }: Pick<ImportReport, 'findings'>): string {
   return `${countOf(errors, 'error')}, ${countOf(findings.length - errors, 'warning')}`;
 }
 
-/** The lines of the report of an import: findings and changes. */
 export function reportLines(report: ImportReport): string[] {
   const found = report.findings.map(findingText);
   if (!report.changes) return [...found, `Nothing was stored: ${findingCount(report)}.`];

@@ -82,7 +82,6 @@ function parentOf(
   return parentId;
 }
 
-/** The products of a cart that are services. */
 async function readServices(context: SessionContext, { links }: CartContents): Promise<Set<number>> {
   const rows = await readProducts(
     context,

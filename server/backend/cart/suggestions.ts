@@ -8,7 +8,6 @@ import type { CartState } from './cartState.ts';
 /** Maximum related products of a whole cart, and maximum add-ons of one line (docs/spec/11 §4). */
 const MAX_SUGGESTIONS = 3;
 
-/** Suggestions for a line. */
 export interface LineSuggestions {
   /** Add-ons that the line does not have yet. */
   crosssells: Tile[];

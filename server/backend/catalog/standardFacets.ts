@@ -165,7 +165,6 @@ const widthSteps = [
   [84, '72-84'],
 ] as const;
 
-/** The band of a width in inches. */
 export function widthBand(inches: number): keyof typeof facetValues.width_band {
   return widthSteps.find(([below]) => inches < below)?.[1] ?? 'over-84';
 }

@@ -8,7 +8,6 @@ export interface PostKey {
   postId: number;
 }
 
-/** Posts that are published by now. */
 export const isPublished = (now: Date) => lte(blogPosts.publishedAt, now);
 
 const hasUrlKey = (key: string) => eq(blogPosts.urlKey, key);

@@ -38,7 +38,6 @@ const sourceKey = (email: string, source: string) => hashOf(`${email} ${source}`
 const triesOf = (tenantId: number, login: string) =>
   and(eq(signInTries.tenantId, tenantId), eq(signInTries.login, login));
 
-/** Finds the account with an email at this tenant. */
 export async function findAccount({ db, tenant }: SessionContext, email: string) {
   const condition = and(eq(customers.tenantId, tenant.id), eq(customers.email, normalizeEmail(email)));
   return (await db.select().from(customers).where(condition))[0] ?? null;

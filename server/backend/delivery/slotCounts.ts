@@ -2,7 +2,6 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { slotCounts } from '../database/schema/delivery.ts';
 
-/** A slot of a zone on one day. */
 export interface SlotKey {
   tenantId: number;
   zone: string;

@@ -17,7 +17,6 @@ const fr = { ...frStore, ...frPayments, ...frEmails, ...frFiles, ...frAssistant 
  * fileMessages.json and assistantMessages.json. */
 export type MessageKey = keyof typeof en;
 
-/** All messages by language. */
 export const MESSAGES: Record<string, Record<MessageKey, string>> = { en, fr };
 
 /** Returns a message in a language (en, fr; English for any other), with {{placeholders}} filled in. */

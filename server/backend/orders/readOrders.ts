@@ -43,7 +43,6 @@ export async function findOrderByKey(context: SessionContext, key: string): Prom
   return (await withItems(context, rows))[0] ?? null;
 }
 
-/** Finds an order of this tenant by its id. */
 export async function findOrder(context: RequestContext, id: number): Promise<StoredOrder | null> {
   const condition = and(eq(orders.id, id), eq(orders.tenantId, context.tenant.id));
   return (await withItems(context, await context.db.select().from(orders).where(condition)))[0] ?? null;

@@ -75,7 +75,6 @@ const showingOf = (backend: BackendContext, tenant: Tenant, rows: readonly Row[]
     rows.map((row) => reportingScreen(row, now)),
   );
 
-/** All devices of a tenant. */
 export async function readDevices(backend: BackendContext, tenant: Tenant, now: Date): Promise<DeviceRow[]> {
   const rows = await rowsWhere(backend.db, isDeviceOf(tenant));
   const showing = await showingOf(backend, tenant, rows, now);

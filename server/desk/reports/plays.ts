@@ -101,7 +101,6 @@ export const readClipTotals = (db: Database, tenant: Tenant, period: Period, lim
     .orderBy(desc(plays), asc(kioskPlayDays.videoId))
     .limit(limit);
 
-/** Total plays and seconds of a period. */
 export async function totalPlays(db: Database, tenant: Tenant, period: Period, filters: PlayFilters) {
   const [row] = await db
     .select({ plays, seconds })

@@ -4,7 +4,6 @@ import type { Database } from '../../backend/database/database.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import type { Period } from './period.ts';
 
-/** The scope of a report. */
 export interface ReportScope {
   db: Database;
   tenant: Tenant;

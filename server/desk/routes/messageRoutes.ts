@@ -26,7 +26,6 @@ const toMessage = (row: typeof screenMessages.$inferSelect, screens: readonly Sc
   screens: screens.filter((screen) => isTarget(row.targets, screen)).length,
 });
 
-/** Messages on the screens. */
 export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listMessages, async ({ db, tenant, now }) => {
     const since = new Date(now.getTime() - LISTED_MS);

@@ -29,7 +29,6 @@ export interface PageRendererOptions {
   isSessionFirst: boolean;
 }
 
-/** Input that only shared pages are rendered with. */
 type SharedInput = Pick<RenderRequest, 'shared' | 'bootAddress'> & { stock?: StockDependencies };
 
 /** Renders pages with the server entry. Rejects when rendering times out, or fails so that only the plain shell can be served. */

@@ -44,7 +44,6 @@ export function union(positions: number, sets: readonly BitSet[]): BitSet {
   return union;
 }
 
-/** The number of bits in a word. */
 export function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -7,7 +7,6 @@ import { phraseKey, plainText, tokensOf, wholeForms } from './words.ts';
 /** The fields of a category that a search needs. */
 export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>;
 
-/** Matches categories by their names. */
 export interface CategoryWords {
   /**
    * Returns the products of categories whose name contains all these words: `kids` matches Children's Furniture, whatever the names of its

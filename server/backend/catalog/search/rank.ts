@@ -17,7 +17,6 @@ const scores = {
   phrase: 6,
 } as const;
 
-/** A part with the positions that match it. */
 export type MatchedPart = TermPart & { positions: BitSet };
 
 /** The parsed term, with the sets that determine how well a product matches. */

@@ -116,7 +116,6 @@ const ofPart = (whole: FactScope, part: FactScope, { text, links }: Statement): 
     ? { text, links }
     : { text: textOf(part, 'chatSpacePart', { part: part.page.name, verdict: text }), links };
 
-/** The sizes to measure. */
 function sizesToMeasure(scope: FactScope): Statement[] {
   const rows = sizeRows(scope);
   if (rows.length === 0) return [];

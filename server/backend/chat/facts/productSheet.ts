@@ -91,7 +91,6 @@ function columnRows(row: PageRow, categories: readonly BilingualText[]): SheetRo
   ];
 }
 
-/** Labels of the features of a product. */
 async function featureLabels({ catalog }: BackendContext, { tenant }: RequestScope, productId: number) {
   const catalogIndex = await catalogIndexOf(await catalog.current(), tenant);
   const position = catalogIndex.positionOf.get(productId);

@@ -93,7 +93,6 @@ export function unitIn(text: string): Unit | null {
   return null;
 }
 
-/** The amount in the base unit of its measure. */
 export const baseAmount = ({ amount, unit }: Quantity): number => amount * (unit?.factor ?? 1);
 
 export const isOf = (measure: Measure, { unit }: Quantity): boolean => unit?.measure === measure;

@@ -17,7 +17,6 @@ interface Issue {
   method: PaymentMethod;
   state: CartState;
   originUrl: string;
-  /** Requests the approval from the provider. */
   requestInfo: (order: Payable) => Promise<unknown>;
 }
 
