@@ -55,15 +55,13 @@ export const passwordReset = emailKind({
 export const emailChanged = emailKind({
   schema: z.object({ firstname: text() }),
   subject: ({ t }) => t('emailChangedMail'),
-  render: (scope, { firstname }) => {
-    const { t } = scope;
-    return letter({
-      heading: t('mailChangedHeading'),
-      greeting: t('mailGreeting', { name: firstname }),
-      intro: t('mailChangedText'),
-      blocks: [paragraph(t('mailChangedHelp')), ...questions(scope)],
-    });
-  },
+  render: (scope, { firstname }) =>
+    letter({
+      heading: scope.t('mailChangedHeading'),
+      greeting: scope.t('mailGreeting', { name: firstname }),
+      intro: scope.t('mailChangedText'),
+      blocks: [paragraph(scope.t('mailChangedHelp')), ...questions(scope)],
+    }),
 });
 
 /** Alerts the owner to a password or passkey set by someone else. */
@@ -71,15 +69,13 @@ export const accessChanged = emailKind({
   /** change: the new credential */
   schema: z.object({ firstname: text(), change: z.enum(['password', 'passkey']) }),
   subject: ({ t }, { change }) => t(change === 'password' ? 'passwordChangedMail' : 'passkeyAddedMail'),
-  render: (scope, { firstname, change }) => {
-    const { t } = scope;
-    return letter({
-      heading: t(change === 'password' ? 'mailPasswordHeading' : 'mailPasskeyHeading'),
-      greeting: t('mailGreeting', { name: firstname }),
-      intro: t(change === 'password' ? 'mailPasswordText' : 'mailPasskeyText'),
-      blocks: [paragraph(t('mailChangedHelp')), ...questions(scope)],
-    });
-  },
+  render: (scope, { firstname, change }) =>
+    letter({
+      heading: scope.t(change === 'password' ? 'mailPasswordHeading' : 'mailPasskeyHeading'),
+      greeting: scope.t('mailGreeting', { name: firstname }),
+      intro: scope.t(change === 'password' ? 'mailPasswordText' : 'mailPasskeyText'),
+      blocks: [paragraph(scope.t('mailChangedHelp')), ...questions(scope)],
+    }),
 });
 
 /** Confirms the deletion of an account, and lists what is retained. */
@@ -87,13 +83,11 @@ export const accountDeleted = emailKind({
   /** orders: the number of orders retained for accounting */
   schema: z.object({ firstname: text(), orders: number(0) }),
   subject: ({ t }) => t('accountDeletedMail'),
-  render: (scope, { firstname, orders }) => {
-    const { t } = scope;
-    return letter({
-      heading: t('mailDeletedHeading'),
-      greeting: t('mailGreeting', { name: firstname }),
-      intro: t('mailDeletedText'),
-      blocks: [...(orders > 0 ? [paragraph(t('mailDeletedOrders'))] : []), ...questions(scope)],
-    });
-  },
+  render: (scope, { firstname, orders }) =>
+    letter({
+      heading: scope.t('mailDeletedHeading'),
+      greeting: scope.t('mailGreeting', { name: firstname }),
+      intro: scope.t('mailDeletedText'),
+      blocks: [...(orders > 0 ? [paragraph(scope.t('mailDeletedOrders'))] : []), ...questions(scope)],
+    }),
 });

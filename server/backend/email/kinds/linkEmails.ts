@@ -9,19 +9,17 @@ export const cart = emailKind({
   /** name and message: of the person who sends the cart */
   schema: z.object({ name: text(), message: text(), path: string, ...lineItems }),
   subject: ({ t }) => t('cartEmailed'),
-  render: (scope, { name, message, path, items, subtotal }) => {
-    const { t, link } = scope;
-    return letter({
-      heading: t('mailCartHeading'),
-      intro: name ? t('mailCartFrom', { name }) : t('mailCartText'),
+  render: (scope, { name, message, path, items, subtotal }) =>
+    letter({
+      heading: scope.t('mailCartHeading'),
+      intro: name ? scope.t('mailCartFrom', { name }) : scope.t('mailCartText'),
       blocks: [
         ...quoteOf(message),
         ...itemBlocks(scope, items, subtotal),
-        button(t('mailCartOpen'), link(path)),
-        note(t('mailCartIgnore')),
+        button(scope.t('mailCartOpen'), scope.link(path)),
+        note(scope.t('mailCartIgnore')),
       ],
-    });
-  },
+    }),
 });
 
 /** The link with which a dealer's person chooses a password for the staff desk. */

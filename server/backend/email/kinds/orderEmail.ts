@@ -113,25 +113,28 @@ export const trackLink = ({ t, link }: EmailScope, number: string): EmailBlock =
 export const order = emailKind({
   schema: z.object({ order: orderSchema }),
   subject: ({ t }, { order: { increment_id: number } }) => t('orderMail', { number }),
-  render: (scope, { order: placed }) => {
-    const { t } = scope;
-    return letter({
-      heading: t('mailOrderHeading'),
+  render: (scope, { order: placed }) =>
+    letter({
+      heading: scope.t('mailOrderHeading'),
       intro: orderIntro('mailOrderText', placed, scope),
       blocks: [
         ...stateBlocks(placed, scope),
         ...itemBlocks(placed, scope),
         facts([
           ...deliveryFacts(placed, scope),
-          [t('mailBilledTo'), ...addressLines(placed.billing_address, scope)],
-          [t('mailPayment'), placed.payment_title, planText(placed, scope), placed.payment_instructions],
+          [scope.t('mailBilledTo'), ...addressLines(placed.billing_address, scope)],
+          [
+            scope.t('mailPayment'),
+            placed.payment_title,
+            planText(placed, scope),
+            placed.payment_instructions,
+          ],
         ]),
         ...claimBlocks(placed, scope),
         trackLink(scope, placed.increment_id),
         ...questions(scope),
       ],
-    });
-  },
+    }),
 });
 
 /** Tells the customer that staff have cancelled an order, why, and what happens to the money. */
@@ -139,17 +142,15 @@ export const orderCancelled = emailKind({
   /** reason: text from staff to the customer. refund: what happens to the money (orders/cancelOrder.ts) */
   schema: z.object({ order: orderSchema, reason: text(), refund: z.enum(['none', 'provider', 'by_hand']) }),
   subject: ({ t }, { order: { increment_id: number } }) => t('orderCancelledMail', { number }),
-  render: (scope, { order: cancelled, reason, refund }) => {
-    const { t } = scope;
-    return letter({
-      heading: t('mailCancelledHeading'),
+  render: (scope, { order: cancelled, reason, refund }) =>
+    letter({
+      heading: scope.t('mailCancelledHeading'),
       intro: orderIntro('mailCancelledText', cancelled, scope),
       blocks: [
         ...quoteOf(reason),
-        paragraph(t(refund === 'none' ? 'mailCancelledNotCharged' : 'mailCancelledRefund')),
+        paragraph(scope.t(refund === 'none' ? 'mailCancelledNotCharged' : 'mailCancelledRefund')),
         ...itemBlocks(cancelled, scope),
         ...questions(scope),
       ],
-    });
-  },
+    }),
 });

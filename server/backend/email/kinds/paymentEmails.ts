@@ -11,44 +11,38 @@ const paidOrder = z.object({ number: string, amount: string });
 export const paymentReceived = emailKind({
   schema: paidOrder,
   subject: ({ t }, { number }) => t('paymentReceivedMail', { number }),
-  render: (scope, { number, amount }) => {
-    const { t } = scope;
-    return letter({
-      heading: t('mailPaidHeading'),
-      intro: t('mailPaidText', { number, amount }),
+  render: (scope, { number, amount }) =>
+    letter({
+      heading: scope.t('mailPaidHeading'),
+      intro: scope.t('mailPaidText', { number, amount }),
       blocks: [trackLink(scope, number), ...questions(scope)],
-    });
-  },
+    }),
 });
 
 /** A payment was authorised or captured, but the order can't be fulfilled: the money is refunded. */
 export const orderRefused = emailKind({
   schema: z.object({ amount: string }),
   subject: ({ t }) => t('orderRefusedMail'),
-  render: (scope, { amount }) => {
-    const { t, link } = scope;
-    return letter({
-      heading: t('mailRefusedHeading'),
-      intro: t('mailRefusedText'),
+  render: (scope, { amount }) =>
+    letter({
+      heading: scope.t('mailRefusedHeading'),
+      intro: scope.t('mailRefusedText'),
       blocks: [
-        paragraph(t('mailRefusedMoney', { amount })),
-        button(t('mailCartOpen'), link(pagePaths.cart)),
+        paragraph(scope.t('mailRefusedMoney', { amount })),
+        button(scope.t('mailCartOpen'), scope.link(pagePaths.cart)),
         ...questions(scope),
       ],
-    });
-  },
+    }),
 });
 
 /** The payment of an order did not arrive in time, so the order is cancelled. */
 export const orderUnpaid = emailKind({
   schema: paidOrder,
   subject: ({ t }, { number }) => t('orderUnpaidMail', { number }),
-  render: (scope, { number, amount }) => {
-    const { t } = scope;
-    return letter({
-      heading: t('mailUnpaidHeading'),
-      intro: t('mailUnpaidText', { number, amount }),
-      blocks: [paragraph(t('mailUnpaidMoney')), trackLink(scope, number), ...questions(scope)],
-    });
-  },
+  render: (scope, { number, amount }) =>
+    letter({
+      heading: scope.t('mailUnpaidHeading'),
+      intro: scope.t('mailUnpaidText', { number, amount }),
+      blocks: [paragraph(scope.t('mailUnpaidMoney')), trackLink(scope, number), ...questions(scope)],
+    }),
 });
