@@ -43,11 +43,7 @@ function readArguments(): Wanted {
 }
 
 /** Stores the invitation in a PostgreSQL database, which several processes may use. */
-async function inviteInDatabase(
-  demo: Seed | null,
-  { tenant: code, ...person }: Wanted,
-  now: Date,
-): Promise<string> {
+async function inviteInDatabase(demo: Seed | null, { tenant: code, ...person }: Wanted, now: Date) {
   const { backend, close } = await openShop(demo);
   try {
     const { tenants } = await backend.catalog.current();

@@ -57,11 +57,7 @@ export async function addItems(
   return { contents };
 }
 
-function lineOf(
-  context: SessionContext,
-  { contents }: StoredCart,
-  id: string,
-): LineItem & { itemId: number } {
+function lineOf(context: SessionContext, { contents }: StoredCart, id: string) {
   const itemId = parseId(id);
   const line = contents.lines.find((one) => one.itemId === itemId);
   if (!line || itemId === null) throw rejection(context, 404, 'itemUnknown');
@@ -69,12 +65,7 @@ function lineOf(
 }
 
 /** Returns the main product that a request links an add-on to or unlinks it from; null if the request contains none. */
-function parentOf(
-  context: SessionContext,
-  { contents }: StoredCart,
-  line: LineItem,
-  id: unknown,
-): number | null {
+function parentOf(context: SessionContext, { contents }: StoredCart, line: LineItem, id: unknown) {
   if (id === undefined || id === null) return null;
   const parentId = parseId(String(id));
   if (parentId === null || parentId === line.productId || !holds(contents, parentId))

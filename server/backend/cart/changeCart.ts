@@ -49,11 +49,7 @@ function isBookingStale(before: CartRow, fields: CartFields, areContentsNew: boo
   );
 }
 
-async function save(
-  { db, now }: SessionContext,
-  { row, contents }: StoredCart,
-  change: CartChange,
-): Promise<StoredCart> {
+async function save({ db, now }: SessionContext, { row, contents }: StoredCart, change: CartChange) {
   const isNew = change.contents !== undefined && fingerprint(change.contents) !== fingerprint(contents);
   const saved = isNew && change.contents ? await saveContents(db, row.id, change.contents) : contents;
   const fields = { ...(isNew ? NO_PAYMENT : {}), ...change.fields };

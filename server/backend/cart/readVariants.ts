@@ -15,12 +15,7 @@ type SimpleRow = typeof products.$inferSelect;
 /** The content of super_attribute: attribute id to option id. */
 type Choices = Readonly<Record<string, string | number>>;
 
-function simpleOf(
-  context: RequestContext,
-  row: ProductRow,
-  simples: readonly SimpleRow[],
-  options: Choices,
-): number {
+function simpleOf(context: RequestContext, row: ProductRow, simples: readonly SimpleRow[], options: Choices) {
   const language = context.language === 'fr' ? 'fr' : 'en';
   const attributes = row.details.options.map(({ code, label, values }) => ({
     id: code,

@@ -56,10 +56,7 @@ export interface TenantSettings {
 }
 
 /** Reads the indexes of all tenants in one pass over the products. Yields between batches, so that requests are served. */
-async function readIndexes(
-  db: Database,
-  tenants: readonly Tenant[],
-): Promise<ReadonlyMap<number, CatalogIndex>> {
+async function readIndexes(db: Database, tenants: readonly Tenant[]) {
   const categories = await readIndexedCategories(db);
   const facetValues = await readFacetValues(db);
   const builders = new Map(tenants.map(({ id }) => [id, new CatalogIndexBuilder(categories, facetValues)]));

@@ -67,11 +67,7 @@ const partsOf = ({
 }: CustomerAddressInput): AddressInput => parts;
 
 /** A customer has one default address of each kind; a new default replaces the previous one. */
-async function claimDefaults(
-  { db }: SessionContext,
-  customerId: number,
-  input: CustomerAddressInput,
-): Promise<void> {
+async function claimDefaults({ db }: SessionContext, customerId: number, input: CustomerAddressInput) {
   const own = eq(customerAddresses.customerId, customerId);
   if (input.is_default_billing)
     await db.update(customerAddresses).set({ isDefaultBilling: false }).where(own);

@@ -32,12 +32,7 @@ async function setReader(
 type Purpose = EmailContents<'newsletter'>['purpose'];
 
 /** Emails a link that proves ownership of the address; every email contains an unsubscribe link. */
-async function sendLink(
-  backend: BackendContext,
-  context: RequestContext,
-  email: string,
-  purpose: Purpose,
-): Promise<void> {
+async function sendLink(backend: BackendContext, context: RequestContext, email: string, purpose: Purpose) {
   const { db, tenant, language, now } = context;
   if ((await countRequest(backend, 'newsletterRecipient', `${tenant.id} ${email}`)) > 0) return;
   const secret = newSecret();

@@ -10,12 +10,7 @@ import type { StockTaken } from '../database/schema/order.ts';
  * @returns the quantity by location; null, without a reservation, when the stock is insufficient; empty for a product whose stock is not
  * tracked
  */
-async function reserveProduct(
-  db: Database,
-  tenantId: number,
-  productId: number,
-  quantity: number,
-): Promise<StockTaken[] | null> {
+async function reserveProduct(db: Database, tenantId: number, productId: number, quantity: number) {
   const rows = await db
     .select({ locationId: inventory.locationId, qty: inventory.qty })
     .from(inventory)

@@ -71,11 +71,7 @@ function productSubject(kind: PushKind, tile: Tile, scope: RequestScope, rebateE
 }
 
 /** The day on which the first rebate of a product ends, if that is soon; otherwise ''. */
-async function nearRebateEnd(
-  backend: BackendContext,
-  scope: RequestScope,
-  productId: number,
-): Promise<string> {
+async function nearRebateEnd(backend: BackendContext, scope: RequestScope, productId: number) {
   const limit = backend.clock().getTime() + REBATE_NOTICE_MS;
   const { timezoneId } = configOf(scope.tenant, scope.language);
   const ends = (await promotionsOf(backend, scope, productId)).map(

@@ -19,12 +19,7 @@ type Monitored = Pick<BackendContext, 'db' | 'clock' | 'catalog' | 'hasDiskSpace
 const RELEASE_GRACE_MS = 48 * 3_600_000;
 
 /** The version that every device should have by now; '' if that is not defined. */
-async function wantedVersionOf(
-  db: Database,
-  tenant: Tenant,
-  settings: StoredAlertSettings,
-  now: Date,
-): Promise<string> {
+async function wantedVersionOf(db: Database, tenant: Tenant, settings: StoredAlertSettings, now: Date) {
   if (settings.wanted_version !== '') return settings.wanted_version;
   const isForAll = and(
     eq(kioskReleases.tenantId, tenant.id),

@@ -49,12 +49,7 @@ async function createDevice(
  * Assigns a new token to a device, for another machine. The previous machine is told that its registration has ended; plays, playlist, name
  * and location remain with the device.
  */
-async function replaceMachine(
-  db: Database,
-  tenant: Tenant,
-  id: string,
-  now: Date,
-): Promise<{ id: string; name: string }> {
+async function replaceMachine(db: Database, tenant: Tenant, id: string, now: Date) {
   const device = await requireOwnDevice(db, tenant, id);
   const ended = { tokenHash: hashOf(device.token), deviceId: id, endedAt: now };
   await db.insert(kioskEndedTokens).values(ended).onConflictDoNothing();

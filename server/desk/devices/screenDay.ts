@@ -116,12 +116,7 @@ function spansOf(plan: Plan, day: Day): DaySpan[] {
 }
 
 /** Reads the playlists and messages of a screen for a day. */
-async function readPlan(
-  backend: BackendContext,
-  tenant: Tenant,
-  screen: Screen,
-  { start, end }: Day,
-): Promise<Plan & { targeting: { id: number; name: string; priority: number }[] }> {
+async function readPlan(backend: BackendContext, tenant: Tenant, screen: Screen, { start, end }: Day) {
   const { db } = backend;
   const stored = await storedPlaylists(db, tenant.id, new Date(start));
   const all = playablesOf(screen, stored);

@@ -11,12 +11,7 @@ import { type StoredPlaylist, storedPlaylists } from '../../kioskService/playlis
 import { playablesOf } from './playables.ts';
 
 /** Ids of the playlists that a screen is playing. */
-function playingOn(
-  screen: Screen,
-  stored: readonly StoredPlaylist[],
-  now: Date,
-  timeZone: string,
-): Set<number> {
+function playingOn(screen: Screen, stored: readonly StoredPlaylist[], now: Date, timeZone: string) {
   return new Set(playingNow(playablesOf(screen, stored), now.getTime(), timeZone).map(({ id }) => id));
 }
 

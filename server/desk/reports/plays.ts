@@ -1,4 +1,4 @@
-import { and, asc, between, countDistinct, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, between, countDistinct, desc, eq, sql, sum } from 'drizzle-orm';
 import type { DevicePlaysRow, PlayRow, PlaysQuery } from '../../../contract/desk/reports.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskVideos } from '../../backend/database/schema/kiosk.ts';
@@ -10,11 +10,7 @@ import type { Period } from './period.ts';
 
 export type PlayFilters = Pick<PlaysQuery, 'clip' | 'location' | 'device'>;
 
-function isCounted(
-  tenant: Tenant,
-  { from, until }: Period,
-  { clip, location, device }: PlayFilters,
-): SQL | undefined {
+function isCounted(tenant: Tenant, { from, until }: Period, { clip, location, device }: PlayFilters) {
   return and(
     eq(kioskPlayDays.tenantId, tenant.id),
     between(kioskPlayDays.day, from, until),

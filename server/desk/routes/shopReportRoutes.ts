@@ -58,11 +58,7 @@ const figureCell = (figure: number | null | undefined) =>
   figure === null || figure === undefined ? '' : Number(figure.toFixed(DECIMALS));
 
 /** The keys and figures of a report, followed by the figures of the previous period. */
-function reportColumns(
-  report: ShopReport,
-  currency: string,
-  { metric, language }: FileQuery,
-): CsvColumn<ReportRow>[] {
+function reportColumns(report: ShopReport, currency: string, { metric, language }: FileQuery) {
   const { keys, figures } = columnsOf(report);
   const values = {
     currency: currency.toLowerCase(),

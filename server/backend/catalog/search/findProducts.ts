@@ -190,11 +190,7 @@ const allProducts = ({ listed }: CatalogIndex): Search => ({
 });
 
 /** Products without a public price, or without the size, match no range. */
-function within(
-  { measures }: CatalogIndex,
-  positions: Int32Array,
-  { measure, range: { from, to } }: Limit,
-): Int32Array {
+function within({ measures }: CatalogIndex, positions: Int32Array, { measure, range: { from, to } }: Limit) {
   const values = measures.get(measure);
   return positions.filter((position) => {
     const value = values?.[position] ?? Number.NaN;
@@ -202,12 +198,7 @@ function within(
   });
 }
 
-function cachedSearch(
-  state: SearchState,
-  catalogIndex: CatalogIndex,
-  tenantId: number,
-  term: string,
-): Search {
+function cachedSearch(state: SearchState, catalogIndex: CatalogIndex, tenantId: number, term: string) {
   const key = `${tenantId} ${plainText(term)} ${plainModel(term)}`;
   const cached = state.searches.get(key);
   if (cached) return cached;
