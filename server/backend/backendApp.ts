@@ -77,10 +77,7 @@ interface BackendAppOptions {
 const isWriting = ({ method, limits }: RouteBinding) => method !== 'GET' || limits.length > 0;
 
 /** The API as a Fastify plugin: `app.register(backendApp, { prefix: '/api/rest', backend })`. */
-export async function backendApp(
-  app: FastifyInstance,
-  { backend, budgetMs = BUDGET_MS }: BackendAppOptions,
-): Promise<void> {
+export async function backendApp(app: FastifyInstance, { backend, budgetMs = BUDGET_MS }: BackendAppOptions) {
   registerErrorHandler(app);
   // Payment notifications are verified against their exact text, so form bodies stay unparsed strings.
   app.addContentTypeParser(

@@ -80,12 +80,7 @@ export async function findPairing(
 }
 
 /** Assigns a device to the screen of a pairing. The screen has ten minutes to fetch it; its code is no longer valid. */
-export async function completePairing(
-  db: Database,
-  pairing: Pairing,
-  deviceId: string,
-  now: Date,
-): Promise<void> {
+export async function completePairing(db: Database, pairing: Pairing, deviceId: string, now: Date) {
   await db
     .update(kioskPairings)
     .set({ deviceId, expiresAt: new Date(now.getTime() + PAIRING_MS) })

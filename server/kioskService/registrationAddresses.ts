@@ -46,12 +46,7 @@ export async function countAttempt(
 }
 
 /** Stores an address from which the passcode was correct. */
-export async function rememberAddress(
-  db: Database,
-  memberCode: string,
-  address: string,
-  now: Date,
-): Promise<void> {
+export async function rememberAddress(db: Database, memberCode: string, address: string, now: Date) {
   const expiresAt = new Date(now.getTime() + DAYS * 86_400_000);
   await db
     .insert(kioskKnownAddresses)

@@ -14,10 +14,7 @@ const PATH = '/account/newsletter/unsubscribe';
  * A POST to the link in the header List-Unsubscribe ends the subscription without showing a page (RFC 8058). A GET shows a page that waits
  * for a click, because mail scanners open links.
  */
-export async function oneClickUnsubscribe(
-  app: FastifyInstance,
-  { backend }: { backend: BackendContext },
-): Promise<void> {
+export async function oneClickUnsubscribe(app: FastifyInstance, { backend }: { backend: BackendContext }) {
   registerErrorHandler(app);
   app.removeAllContentTypeParsers();
   // The body contains List-Unsubscribe=One-Click in one of two encodings and is ignored; only the token matters.

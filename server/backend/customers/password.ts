@@ -36,11 +36,7 @@ const MAX_LENGTH = 200;
  * Checks a new password against the tenant's minimum length and strength (docs/spec/14 §3: 8 and 2).
  * @throws ApiError 422 passwordShort, passwordWeak or tooLong
  */
-export function checkNewPassword(
-  context: RequestContext,
-  password: string,
-  ownWords: readonly string[],
-): void {
+export function checkNewPassword(context: RequestContext, password: string, ownWords: readonly string[]) {
   const config = configOf(context.tenant, context.language);
   const { min_password_length: minimum, min_zxcvbn_score: score } = config;
   if ([...password].length < minimum) throw rejection(context, 422, 'passwordShort', { count: minimum });

@@ -97,11 +97,7 @@ export async function kioskOfCode(context: RequestContext, code: string) {
  * The customer of this session confirms or declines a code. Each code is answered once.
  * @throws ApiError 410 codeExpired; 403 forbidden at a kiosk, where sessions end with the visit
  */
-export async function answerPhoneSignIn(
-  context: SessionContext,
-  code: string,
-  isApproved: boolean,
-): Promise<void> {
+export async function answerPhoneSignIn(context: SessionContext, code: string, isApproved: boolean) {
   const customerId = requireCustomerId(context);
   if (context.session.kioskDeviceId !== null) throw rejection(context, 403, 'forbidden');
   const answer = isApproved

@@ -58,11 +58,7 @@ async function countTry({ db, tenant, now }: SessionContext, login: string): Pro
 }
 
 /** Deletes the attempts of one source, once the owner of the account is authenticated. */
-export async function clearSignInTries(
-  { db, tenant }: SessionContext,
-  email: string,
-  source: string,
-): Promise<void> {
+export async function clearSignInTries({ db, tenant }: SessionContext, email: string, source: string) {
   await db.delete(signInTries).where(triesOf(tenant.id, sourceKey(email, source)));
 }
 

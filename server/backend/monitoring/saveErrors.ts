@@ -4,12 +4,7 @@ import { configOf, type Tenant } from '../tenant/tenant.ts';
 import type { ReportedError } from './reportedError.ts';
 
 /** Counts errors by fingerprint and day in a single statement. Route, release and stack are those of the latest occurrence. */
-export async function saveErrors(
-  db: Database,
-  tenant: Tenant,
-  errors: readonly ReportedError[],
-  now: Date,
-): Promise<void> {
+export async function saveErrors(db: Database, tenant: Tenant, errors: readonly ReportedError[], now: Date) {
   if (errors.length === 0) return;
   const { timezoneId } = configOf(tenant, tenant.language);
   const counted = new Map<string, ReportedError & { times: number }>();

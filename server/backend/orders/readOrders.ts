@@ -78,10 +78,7 @@ export async function readOrders(context: RequestContext): Promise<StoredOrder[]
 }
 
 /** Assigns orders that this session placed before signing in to the customer, if they have the customer's own email. */
-export async function assignOrdersToCustomer(
-  { db, session }: SessionContext,
-  customerId: number,
-): Promise<void> {
+export async function assignOrdersToCustomer({ db, session }: SessionContext, customerId: number) {
   const own = db.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId));
   const placedHere = and(
     eq(orders.sessionId, session.id),

@@ -74,11 +74,7 @@ export async function reserveStock(
 }
 
 /** Releases the reserved stock of an order to its locations, in the order in which it was reserved. */
-export async function releaseStock(
-  db: Database,
-  tenantId: number,
-  reserved: readonly StockTaken[],
-): Promise<void> {
+export async function releaseStock(db: Database, tenantId: number, reserved: readonly StockTaken[]) {
   const wasSoldOut = await isVariantSoldOut(db, tenantId, productIdsOf(reserved));
   for (const { productId, locationId, qty } of reserved) {
     const here = and(eq(inventory.productId, productId), eq(inventory.locationId, locationId));

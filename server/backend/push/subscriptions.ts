@@ -132,11 +132,7 @@ export async function readWatches(context: SessionContext, endpoint: string): Pr
 }
 
 /** Ends watches of a browser; if none are specified, its subscription with all pending messages. */
-export async function stopWatches(
-  context: SessionContext,
-  endpoint: string,
-  watches: NewWatches['watches'],
-): Promise<void> {
+export async function stopWatches(context: SessionContext, endpoint: string, watches: NewWatches['watches']) {
   const { db } = context;
   const [subscription] = await db.select().from(pushSubscriptions).where(isEndpoint(context, endpoint));
   if (!subscription) return;

@@ -15,12 +15,7 @@ export const OTHER = '…';
  * that it had reached before, and concurrent requests of the same visit wait for it, so each step of a visit counts once. Rows are written
  * in the order of their keys, which prevents deadlocks between concurrent requests.
  */
-export async function saveShopEvents(
-  db: Database,
-  tenant: Tenant,
-  rows: readonly ShopEventRow[],
-  now: Date,
-): Promise<void> {
+export async function saveShopEvents(db: Database, tenant: Tenant, rows: readonly ShopEventRow[], now: Date) {
   if (rows.length === 0) return;
   const { timezoneId } = configOf(tenant, tenant.language);
   // An id that occurs twice in a request is also counted once.

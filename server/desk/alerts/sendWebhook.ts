@@ -18,10 +18,7 @@ export const signatureOf = (secret: string, body: string): string =>
  * that nobody configured.
  * @throws Error with the reason, without the URL, which may contain a secret
  */
-export async function sendWebhook(
-  { url, secret, permitsPrivate }: WebhookTarget,
-  body: string,
-): Promise<void> {
+export async function sendWebhook({ url, secret, permitsPrivate }: WebhookTarget, body: string) {
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),

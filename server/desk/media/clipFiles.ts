@@ -70,11 +70,7 @@ const lockFile = (inside: Database, url: string) =>
   inside.execute(sql`select pg_advisory_xact_lock(hashtext(${url}))`);
 
 /** Publishes files inside the transaction that stores the row referring to them. */
-export async function publishFiles(
-  inside: Database,
-  media: MediaFolder,
-  staged: readonly StagedFile[],
-): Promise<void> {
+export async function publishFiles(inside: Database, media: MediaFolder, staged: readonly StagedFile[]) {
   for (const file of staged.toSorted((one, other) => (one.url < other.url ? -1 : 1))) {
     await lockFile(inside, file.url);
     await media.publish(file);

@@ -25,12 +25,7 @@ export const wrongState = () =>
  * so that its state is consistent with its items. Call inside a transaction.
  * @throws ApiError 409 for an order that must not leave the shop, 400 for more pieces than were ordered, or delivered but not shipped
  */
-export async function storeShipment(
-  db: Database,
-  tenant: Tenant,
-  id: number,
-  changes: readonly Pieces[],
-): Promise<void> {
+export async function storeShipment(db: Database, tenant: Tenant, id: number, changes: readonly Pieces[]) {
   const own = ownRow(orders, id, tenant);
   const [row] = await db.select().from(orders).where(own).for('update');
   if (!row || !isShippable(row)) throw wrongState();

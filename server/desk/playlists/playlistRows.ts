@@ -31,11 +31,7 @@ export const isOwnClip = ({ id, isDefault }: Pick<Tenant, 'id' | 'isDefault'>) =
   isDefault ? or(eq(kioskVideos.tenantId, id), isNull(kioskVideos.tenantId)) : eq(kioskVideos.tenantId, id);
 
 /** @throws ApiError 400 when an item is not a clip of the dealer */
-export async function checkClips(
-  db: Database,
-  tenant: Tenant,
-  items: readonly PlaylistItem[],
-): Promise<void> {
+export async function checkClips(db: Database, tenant: Tenant, items: readonly PlaylistItem[]) {
   const ids = [...new Set(items.map(({ clip_id }) => clip_id))];
   if (ids.length === 0) return;
   const found = await db
@@ -47,11 +43,7 @@ export async function checkClips(
 }
 
 /** Replaces the items and targets of a playlist. */
-export async function writeContents(
-  db: Database,
-  playlistId: number,
-  contents: PlaylistContents,
-): Promise<void> {
+export async function writeContents(db: Database, playlistId: number, contents: PlaylistContents) {
   await db.delete(playlistItems).where(eq(playlistItems.playlistId, playlistId));
   await db.delete(playlistTargets).where(eq(playlistTargets.playlistId, playlistId));
   const items = contents.items.map((item, position) => ({

@@ -17,11 +17,7 @@ const REJECTIONS: ReadonlyMap<string, Rejection> = new Map([
 ]);
 
 /** Responds to requests that Node's HTTP parser rejects before routing, in the contract's error shape. */
-export function answerClientError(
-  log: FastifyBaseLogger,
-  error: Error & { code?: string },
-  socket: Socket,
-): void {
+export function answerClientError(log: FastifyBaseLogger, error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, code, message } = REJECTIONS.get(error.code ?? '') ?? MALFORMED;
   log.debug({ code: error.code }, 'a request was malformed');

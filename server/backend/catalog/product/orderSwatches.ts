@@ -30,11 +30,7 @@ function labelsOf(context: RequestContext, { details }: PageRow, options: readon
 }
 
 /** Sends an order of free swatches to the dealer, who mails them, and stores it for the desk. @throws ApiError 422 */
-export async function orderSwatches(
-  context: RequestContext,
-  row: PageRow,
-  order: SwatchOrder,
-): Promise<void> {
+export async function orderSwatches(context: RequestContext, row: PageRow, order: SwatchOrder) {
   const { tenant } = context;
   const swatches = labelsOf(context, row, order.options);
   const email = normalizeEmail(order.email);
