@@ -12,12 +12,7 @@ const BOTH_REPORT_MS = 3 * 60_000;
  * Saves the state reported by a device; the latest heartbeat replaces the previous one. Returns whether another machine reports as the same
  * device. Neither is stopped: both show the playlist, and plays are deduplicated by their ids.
  */
-export async function saveHeartbeat(
-  db: Database,
-  deviceId: string,
-  state: Heartbeat,
-  receivedAt: Date,
-): Promise<boolean> {
+export async function saveHeartbeat(db: Database, deviceId: string, state: Heartbeat, receivedAt: Date) {
   // Two entries for the same day would make the whole statement fail, so the later one is used.
   await saveActivity(db, deviceId, [
     ...new Map(state.activity.map((counts) => [counts.day, counts])).values(),

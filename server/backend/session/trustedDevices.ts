@@ -49,13 +49,7 @@ export class TrustedDevices<K extends string> {
   }
 
   /** Trusts the browser of a request, with a new secret. Only the 20 newest devices of an account are trusted. */
-  async trust(
-    db: Database,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    accountId: number,
-    now: Date,
-  ): Promise<void> {
+  async trust(db: Database, request: FastifyRequest, reply: FastifyReply, accountId: number, now: Date) {
     const { secretHash, expiresAt } = this.#table;
     const table = this.#table as PgTable;
     const before = this.cookie.read(request);

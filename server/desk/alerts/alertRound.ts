@@ -131,10 +131,7 @@ async function updateTenant(
  * another process is running a round.
  * watchedSince: the time from which this server could have received heartbeats
  */
-export async function updateAlerts(
-  { db, clock, catalog, hasDiskSpace }: Monitored,
-  watchedSince: Date,
-): Promise<boolean> {
+export async function updateAlerts({ db, clock, catalog, hasDiskSpace }: Monitored, watchedSince: Date) {
   if (!hasDiskSpace()) return false;
   const { tenants } = await catalog.current();
   const now = clock();

@@ -36,12 +36,7 @@ export async function waitingComments(db: Database, tenant: Tenant, limit: numbe
  * Publishes a comment, or deletes it, since nobody sees a rejected comment again and its author is unknown.
  * @returns false if it no longer awaits approval
  */
-export async function decideComment(
-  db: Database,
-  tenant: Tenant,
-  id: number,
-  isApproved: boolean,
-): Promise<boolean> {
+export async function decideComment(db: Database, tenant: Tenant, id: number, isApproved: boolean) {
   const isComment = and(eq(blogComments.id, id), isWaiting(tenant));
   const decided = isApproved
     ? await db.update(blogComments).set({ isApproved }).where(isComment).returning({ id: blogComments.id })

@@ -63,12 +63,7 @@ async function countRating(db: Database, productId: number, rating: number): Pro
 }
 
 /** Approves or rejects a review that awaits approval. @returns false if it does not, so that nothing is counted twice */
-export async function decideReview(
-  db: Database,
-  tenant: Tenant,
-  id: number,
-  isApproved: boolean,
-): Promise<boolean> {
+export async function decideReview(db: Database, tenant: Tenant, id: number, isApproved: boolean) {
   const [decided] = await db
     .update(reviews)
     .set({ status: isApproved ? 'approved' : 'rejected' })

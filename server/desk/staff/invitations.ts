@@ -41,12 +41,7 @@ export async function invite(db: Database, invitation: NewInvitation, now: Date)
  * Withdraws everything that lets a person choose a new password: invitations in the database and in the command line's folder. Returns
  * whether there was one in the database.
  */
-export async function withdrawInvitations(
-  db: Database,
-  tenant: Tenant,
-  email: string,
-  folder: string,
-): Promise<boolean> {
+export async function withdrawInvitations(db: Database, tenant: Tenant, email: string, folder: string) {
   deleteInvitationFiles(folder, tenant, email);
   const ofPerson = and(eq(staffInvitations.tenantId, tenant.id), eq(staffInvitations.email, email));
   return (await db.delete(staffInvitations).where(ofPerson).returning()).length > 0;

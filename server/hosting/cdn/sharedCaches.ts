@@ -18,11 +18,7 @@ export const imageLifetime = 'max-age=300, stale-while-revalidate=60, stale-if-e
  * (RFC 9213) take precedence over Cache-Control there. Responses without these headers are never stored.
  * keys: surrogate keys for purging, separated by spaces
  */
-export const permitSharedCaching = (
-  reply: FastifyReply,
-  keys: string,
-  lifetime = pageLifetime,
-): FastifyReply =>
+export const permitSharedCaching = (reply: FastifyReply, keys: string, lifetime = pageLifetime) =>
   reply.headers({
     'surrogate-control': lifetime,
     'cdn-cache-control': lifetime,
