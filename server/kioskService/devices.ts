@@ -36,18 +36,11 @@ export async function locationOf(db: Database, storeId: string): Promise<KioskDe
   return row ?? null;
 }
 
-interface MemberDevices {
-  devices: KioskDevice[];
-  /** Hash of the staff menu's passcode. */
-  passcode_hash: string;
-}
-
-/** The devices of a member with their tokens, excluding revoked ones; null if the passcode is wrong or the member does not exist. */
-export async function devicesOf(
-  db: Database,
-  memberCode: string,
-  passcode: string,
-): Promise<MemberDevices | null> {
+/**
+ * The devices of a member with their tokens, excluding revoked ones, and the hash of the staff menu's passcode; null if the passcode is
+ * wrong or the member does not exist.
+ */
+export async function devicesOf(db: Database, memberCode: string, passcode: string) {
   const [member] = await db.select().from(kioskMembers).where(eq(kioskMembers.code, memberCode));
   const isRight = await isPasscode(passcode, member?.passcodeHash ?? NO_HASH);
   if (!member || !isRight) return null;

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { KioskDevice } from '../../contract/kiosk.ts';
 import type { Database } from '../backend/database/database.ts';
 import { kioskPairings } from '../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
@@ -39,14 +38,11 @@ export async function startPairing(
   return { code, secret, expires_at: expiresAt.toISOString() };
 }
 
-export interface PairedDevice {
-  device: KioskDevice | null;
-  /** Hash of the staff menu's passcode. */
-  passcode_hash: string;
-}
-
-/** The result for a screen's secret: its device once staff have registered it. Returns null for an expired code. */
-export async function readPairing(db: Database, secret: string, now: Date): Promise<PairedDevice | null> {
+/**
+ * The result for a screen's secret: its device once staff have registered it, with the hash of the staff menu's passcode. Returns null for
+ * an expired code.
+ */
+export async function readPairing(db: Database, secret: string, now: Date) {
   if (!isSecretFormat(secret)) return null;
   const isPairing = and(eq(kioskPairings.secretHash, hashOf(secret)), gt(kioskPairings.expiresAt, now));
   const [row] = await db

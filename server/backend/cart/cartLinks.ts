@@ -13,18 +13,11 @@ type Kind = (typeof cartLinks.$inferSelect)['kind'];
 const MINUTE = 60 * 1000;
 const LIFETIMES: Record<Kind, number> = { email: 30 * 24 * 60 * MINUTE, handover: 10 * MINUTE };
 
-/** Path on the storefront, without the language prefix. */
-export interface CartLink {
-  path: string;
-  expiresAt: Date;
-}
-
-/** Stores a copy of the cart's contents under a new secret. @throws ApiError 422 for an empty cart */
-export async function makeCartLink(
-  context: SessionContext,
-  stored: StoredCart | null,
-  kind: Kind,
-): Promise<CartLink> {
+/**
+ * Stores a copy of the cart's contents under a new secret. Returns the link's path without the language prefix.
+ * @throws ApiError 422 for an empty cart
+ */
+export async function makeCartLink(context: SessionContext, stored: StoredCart | null, kind: Kind) {
   const { db, tenant, now } = context;
   if (!stored || stored.contents.lines.length === 0) throw rejection(context, 422, 'cartEmpty');
   const { row, contents } = stored;

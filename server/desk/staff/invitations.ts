@@ -83,12 +83,6 @@ async function store(
     .onConflictDoUpdate({ target: [staffInvitations.tenantId, staffInvitations.email], set: values });
 }
 
-export interface InvitedPerson {
-  id: number;
-  email: string;
-  role: Role;
-}
-
 /** The path of the desk that accepts an invitation. The secret is in the fragment, so that no server logs it. */
 export const invitationPath = (secret: string): string => `/desk/invitation#${secret}`;
 
@@ -145,7 +139,7 @@ export async function accept(
   { secret, name, password }: { secret: string; name: string; password: string },
   now: Date,
   folder: string,
-): Promise<InvitedPerson> {
+) {
   const tenantId = tenant.id;
   const { email, role } = await findInvitation(db, tenant, secret, now, folder);
   checkStaffPassword(password, [email, name]);

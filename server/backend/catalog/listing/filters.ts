@@ -23,13 +23,8 @@ export function readFilters(text: string | undefined): Filters {
   return filters;
 }
 
-export interface Range {
-  from: number;
-  to: number;
-}
-
 /** Parses '100-500', '100-', '-500' or, for negative numbers, '-18--5'; null for any other text. Reversed bounds are swapped. */
-export function readRange(text: string): Range | null {
+export function readRange(text: string) {
   const match = /^(-?\d+(?:\.\d+)?)?-(-?\d+(?:\.\d+)?)?$/.exec(text);
   if (!match) return null;
   const from = match[1] === undefined ? -Infinity : Number(match[1]);

@@ -17,15 +17,8 @@ import { defaultDirection, isSortCode, sortOrder } from './sortOrder.ts';
 /** Maximum number of products per response. */
 const maxLimit = 100;
 
-export interface Page {
-  positions: number[];
-  total: number;
-  page: number;
-  pageCount: number;
-}
-
 /** Returns one page of a set in an order. A page number beyond the last page returns the last page (docs/spec/07 §2). */
-export function paginate(set: BitSet, order: ArrayLike<number>, page: number, limit: number): Page {
+export function paginate(set: BitSet, order: ArrayLike<number>, page: number, limit: number) {
   const total = size(set);
   const pageCount = Math.max(1, Math.ceil(total / limit));
   const pageNumber = Math.min(Math.max(1, Math.trunc(page)), pageCount);
