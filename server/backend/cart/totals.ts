@@ -12,16 +12,6 @@ import {
 import { allocate, shareOf } from './money.ts';
 import type { TaxRate } from './taxes/taxProvider.ts';
 
-interface Taxable {
-  /** Goods and fees after discounts, in cents. */
-  goods: number;
-  delivery: number;
-}
-
-/** Returns the sales tax in cents. */
-const taxOf = ({ goods, delivery }: Taxable, { rate, isDeliveryTaxed }: TaxRate): number =>
-  shareOf(isDeliveryTaxed ? goods + delivery : goods, rate);
-
 /** The fields of a line that affect the totals. Amounts in cents, per piece. */
 interface PricedLine {
   qty: number;
@@ -105,7 +95,8 @@ export function computeTotals(request: TotalsInput): Totals {
 
   const discount = add(lineDiscounts);
   const delivery = fullDelivery - off.delivery;
-  const tax = taxOf({ goods: subtotal - discount + fee, delivery }, taxRate);
+  const taxable = subtotal - discount + fee + (taxRate.isDeliveryTaxed ? delivery : 0);
+  const tax = shareOf(taxable, taxRate.rate);
   const grandTotal = subtotal - discount + delivery + fee + tax;
   const byMail = add(granted.filter((one) => !isInstant(one)).map((one) => one.amount));
   const mailIn = Math.min(grandTotal, add(lines.map((line) => line.consumerRebate * line.qty)) + byMail);

@@ -4,16 +4,11 @@ import { mostFindings, type Report } from './finding.ts';
 
 const HEAD = /^---[ \t]*\n([\s\S]*?\n)??---[ \t]*(?:\n|$)/;
 
-/** The two parts of a file, with their positions in characters. */
-interface FileParts {
-  yaml: string;
-  yamlStart: number;
-  body: string;
-  bodyStart: number;
-}
-
-/** Splits an HTML file into front matter and body. The newline at the end of the file is not part of the body. */
-export function splitFile(text: string, report: Report): FileParts | null {
+/**
+ * Splits an HTML file into front matter and body, with their positions in characters. The newline at the end of the file is not part of the
+ * body.
+ */
+export function splitFile(text: string, report: Report) {
   const head = HEAD.exec(text);
   if (!head) {
     const hasStart = /^---[ \t]*\n/.test(text);

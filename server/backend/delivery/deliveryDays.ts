@@ -115,22 +115,12 @@ export async function readServedDays(
   return days;
 }
 
-/** A slot that an order may reserve. */
-export interface OfferedSlot {
-  zone: string;
-  date: string;
-  slot: string;
-  from: string;
-  to: string;
-  capacity: number;
-}
-
 /** Finds a chosen slot among those that are still offered and free; null if it is not. */
 export function findOfferedSlot(
   served: ServedZone | null,
   supply: Supply,
   chosen: { date: string; slot: string },
-): OfferedSlot | null {
+) {
   if (!served) return null;
   for (const { day, slots } of freeDays(served, supply)) {
     if (day > chosen.date) return null;

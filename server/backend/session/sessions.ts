@@ -33,22 +33,16 @@ const isUseNews = ({ customerId, usedAt, browser, system }: Session, client: Cli
     browser !== client.browser ||
     system !== client.system);
 
-/** isExtended: the session was extended, so the cookie in the browser would expire first */
-interface FoundSession {
-  session: Session;
-  isExtended: boolean;
-}
-
 /**
  * Finds the unexpired session of a secret at this tenant. Using a session in its second half extends it; the use of a customer's session is
- * recorded every five minutes.
+ * recorded every five minutes. isExtended: the cookie in the browser would expire first
  */
 export async function findSession(
   db: Database,
   tenantId: number,
   secret: string,
   { now, client }: { now: Date; client: Client },
-): Promise<FoundSession | null> {
+) {
   const condition = and(
     eq(sessions.secretHash, hashOf(secret)),
     eq(sessions.tenantId, tenantId),
