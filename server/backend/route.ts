@@ -27,6 +27,11 @@ export type Answer<R extends Shape> =
   // biome-ignore lint/suspicious/noConfusingVoidType: the return type of a handler without a return statement
   | ([z.output<R>, Confirmation] extends [Confirmation, z.output<R>] ? void : never);
 
+/** The parsed query of an endpoint. */
+export type QueryOf<E extends { query?: Shape }> = z.output<NonNullable<E['query']>>;
+/** The parsed body of an endpoint. */
+export type BodyOf<E extends { body?: Shape }> = z.output<NonNullable<E['body']>>;
+
 /** A request as passed to its handler, with all parts parsed by the contract. */
 export interface Call<P, Q, B> extends RequestScope {
   params: Read<P>;

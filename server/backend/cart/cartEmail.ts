@@ -1,18 +1,14 @@
+import type { emailCart } from '../../../contract/cartEndpoints.ts';
 import { toWellFormed } from '../../../contract/cutText.ts';
 import { cleanEmail, isEmail } from '../../../contract/emailAddress.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { message } from '../messages/message.ts';
+import type { BodyOf } from '../route.ts';
 import { type RequestContext, rejection, type SessionContext } from '../session/requestContext.ts';
 import { makeCartLink } from './cartLinks.ts';
 import { type CartState, computeCart } from './cartState.ts';
 import { moneyFormatOf } from './money.ts';
 import { readCart } from './storedCart.ts';
-
-interface CartEmailInput {
-  email: string;
-  name?: string | undefined;
-  message?: string | undefined;
-}
 
 const LONGEST_NAME = 100;
 const LONGEST_MESSAGE = 1000;
@@ -23,7 +19,7 @@ const LONGEST_MESSAGE = 1000;
  */
 export async function sendCartEmail(
   context: SessionContext,
-  { email, name = '', message: note = '' }: CartEmailInput,
+  { email, name = '', message: note = '' }: BodyOf<typeof emailCart>,
 ): Promise<void> {
   const recipient = cleanEmail(email);
   if (!isEmail(recipient)) throw rejection(context, 422, 'emailBad');

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Address, AddressInput } from '../../../contract/address.ts';
+import type { putCart } from '../../../contract/cartEndpoints.ts';
 import { cutText } from '../../../contract/cutText.ts';
 import { cleanEmail, isEmail } from '../../../contract/emailAddress.ts';
 import { locations } from '../database/schema/location.ts';
 import { isShowroomOf } from '../locations/locations.ts';
 import { message } from '../messages/message.ts';
+import type { BodyOf } from '../route.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { addressErrors, applyAddress, blankAddress } from './addressRules.ts';
@@ -18,14 +20,6 @@ import { type CartFields, NO_PAYMENT, type StoredCart } from './storedCart.ts';
 
 const LONGEST_NOTE = 500;
 
-interface CartFieldsInput {
-  coupon_code?: string | undefined;
-  email?: string | undefined;
-  shipping_method?: string | undefined;
-  sales_assistance?: string | undefined;
-  storelocationid?: string | undefined;
-}
-
 /**
  * PUT /cart: coupon, email, shipping method, sales assistance, and the location whose prices apply. An invalid coupon changes nothing and
  * is reported in coupon_error, so that a typing error does not remove a valid code.
@@ -33,7 +27,7 @@ interface CartFieldsInput {
 export async function changeFields(
   context: SessionContext,
   stored: StoredCart,
-  input: CartFieldsInput,
+  input: BodyOf<typeof putCart>,
 ): Promise<CartChange> {
   const { email, shipping_method: method, sales_assistance: note } = input;
   const fields: CartFields = {};

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ADDRESS_LINE_LENGTH } from '../../../contract/address.ts';
+import type { createCustomer, putCustomer } from '../../../contract/customer.ts';
 import { toWellFormed } from '../../../contract/cutText.ts';
 import { cleanPastedText, isEmail } from '../../../contract/emailAddress.ts';
 import { isUniqueViolation } from '../apiError.ts';
@@ -7,6 +8,7 @@ import type { BackendContext } from '../backendContext.ts';
 import { isPersonName, requiredFieldsOf } from '../cart/addressRules.ts';
 import { customerPasskeys, customers, passwordResets } from '../database/schema/customer.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
+import type { BodyOf } from '../route.ts';
 import {
   inTransaction,
   type RequestContext,
@@ -22,17 +24,6 @@ import { checkNewPassword, hashPassword } from './password.ts';
 import { reportAccess } from './reportAccess.ts';
 import { normalizeEmail, signInAs } from './signIn.ts';
 import { reportChangedEmail, sendVerification } from './verifyEmail.ts';
-
-export interface NewAccount {
-  firstname: string;
-  lastname: string;
-  email: string;
-  password: string;
-  newsletter_is_subscribed: boolean;
-}
-export type AccountChange = Partial<Omit<NewAccount, 'newsletter_is_subscribed'>> & {
-  current_password?: string | undefined;
-};
 
 function checkName(context: SessionContext, text: string, isRequired = true): string {
   const name = toWellFormed(cleanPastedText(text));
@@ -64,7 +55,7 @@ async function rejectingDuplicates<T>(context: SessionContext, write: Promise<T>
 export async function createAccount(
   backend: BackendContext,
   context: SessionContext,
-  input: NewAccount,
+  input: BodyOf<typeof createCustomer>,
 ): Promise<NewSession> {
   const { tenant } = context;
   const condition = {
@@ -99,7 +90,7 @@ export async function createAccount(
 export async function changeAccount(
   backend: BackendContext,
   context: SessionContext,
-  change: AccountChange,
+  change: BodyOf<typeof putCustomer>,
 ): Promise<NewSession | null> {
   const { db, session } = context;
   const customer = await requireCustomer(context);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { cutText } from '../../../contract/cutText.ts';
 import type { registerScreen } from '../../../contract/desk/devices.ts';
 import { slugOf } from '../../../contract/slug.ts';
 import { codedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskEndedTokens, kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
+import type { BodyOf } from '../../backend/route.ts';
 import { hashOf } from '../../backend/session/secret.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { ensureMember } from '../../kioskService/members.ts';
@@ -29,7 +29,7 @@ export async function requirePairing(db: Database, tenant: Tenant, code: string,
   throw codedError(404, 'pairing_code', message, 'code');
 }
 
-type Registration = z.output<NonNullable<typeof registerScreen.body>>;
+type Registration = BodyOf<typeof registerScreen>;
 
 async function createDevice(
   db: Database,

@@ -1,16 +1,16 @@
 import { inArray } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { cutText } from '../../../contract/cutText.ts';
 import type { getOrdersFile } from '../../../contract/desk/orders.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { orderItems } from '../../backend/database/schema/order.ts';
 import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
 import type { OrderRow } from '../../backend/orders/readOrders.ts';
+import type { QueryOf } from '../../backend/route.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { type CsvColumn, csvFile } from '../reports/csv.ts';
 import { findOrders, presentListed } from './orderList.ts';
 
-type Filters = z.output<NonNullable<typeof getOrdersFile.query>>;
+type Filters = QueryOf<typeof getOrdersFile>;
 
 interface FileRow {
   row: OrderRow;

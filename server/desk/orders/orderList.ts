@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { listDeskOrders, MoneyState } from '../../../contract/desk/orders.ts';
 import { personName } from '../../../contract/personName.ts';
 import { telephoneDigitsOf, wordsOf } from '../../../contract/searchWords.ts';
@@ -9,9 +8,10 @@ import { kioskDevices, kioskOrders } from '../../backend/database/schema/kiosk.t
 import { orders } from '../../backend/database/schema/order.ts';
 import { isInState, orderStateOf } from '../../backend/orders/orderState.ts';
 import type { OrderRow } from '../../backend/orders/readOrders.ts';
+import type { QueryOf } from '../../backend/route.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
 
-type Filters = z.output<NonNullable<typeof listDeskOrders.query>>;
+type Filters = QueryOf<typeof listDeskOrders>;
 
 export const ORDERS_PER_PAGE = 50;
 

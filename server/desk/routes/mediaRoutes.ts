@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { cutText } from '../../../contract/cutText.ts';
 import {
   addProductCard,
@@ -20,7 +19,7 @@ import { findProducts } from '../../backend/catalog/search/findProducts.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { playlistItems, playlists } from '../../backend/database/schema/playlist.ts';
-import type { RouteBinding } from '../../backend/route.ts';
+import type { BodyOf, RouteBinding } from '../../backend/route.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { productCards } from '../../kioskService/playlist/productCards.ts';
 import { type DeskOptions, deskRoute, type StaffContext, screenRoute } from '../deskRoute.ts';
@@ -52,7 +51,7 @@ async function storeCaptions(db: Database, media: MediaFolder, text: string): Pr
 async function change(
   { db, backend, tenant, media, record, afterTransaction }: StaffContext,
   id: string,
-  body: z.output<NonNullable<typeof changeClip.body>>,
+  body: BodyOf<typeof changeClip>,
 ): Promise<void> {
   const row = await ownClip(db, tenant.id, id);
   const captions = body.captions === undefined ? row.captions : await storeCaptions(db, media, body.captions);

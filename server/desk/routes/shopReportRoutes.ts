@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { MOST_ROWS } from '../../../contract/desk/reports.ts';
 import {
   type BrowserError,
@@ -15,7 +14,7 @@ import {
 import { rowsOf } from '../../backend/database/database.ts';
 import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
 import { message } from '../../backend/messages/message.ts';
-import type { RouteBinding } from '../../backend/route.ts';
+import type { QueryOf, RouteBinding } from '../../backend/route.ts';
 import { type DeskContext, type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { readBrowserErrors } from '../reports/browserErrors.ts';
 import { type CsvColumn, csvFile } from '../reports/csv.ts';
@@ -25,7 +24,7 @@ import { shopReportReaders } from '../reports/shopReportReaders.ts';
 
 const MOST_FILE_ROWS = 100_000;
 
-type FileQuery = z.output<NonNullable<typeof getShopReportFile.query>>;
+type FileQuery = QueryOf<typeof getShopReportFile>;
 type Scoped = Pick<DeskContext, 'db' | 'tenant' | 'now'>;
 
 function scopeOf({ db, tenant, now }: Scoped, query: ShopReportQuery, limit: number): ReportScope {

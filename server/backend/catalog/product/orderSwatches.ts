@@ -1,19 +1,14 @@
-import type { AddressInput } from '../../../../contract/address.ts';
 import { isEmail } from '../../../../contract/emailAddress.ts';
 import { productPath } from '../../../../contract/paths.ts';
 import { personName } from '../../../../contract/personName.ts';
+import type { postSwatches } from '../../../../contract/productEndpoints.ts';
 import { mergeAddress } from '../../customers/addressBook.ts';
 import { normalizeEmail } from '../../customers/signIn.ts';
 import { sendRequest } from '../../email/sendRequest.ts';
+import type { BodyOf } from '../../route.ts';
 import { type RequestContext, rejection } from '../../session/requestContext.ts';
 import { localizedText } from '../catalogMessages.ts';
 import type { PageRow } from './findProduct.ts';
-
-interface SwatchOrder {
-  options: readonly string[];
-  email: string;
-  address: AddressInput;
-}
 
 /** Finds the labels of the ordered swatches. @throws ApiError 422 if there are more than the product allows, or unknown ones */
 function labelsOf(context: RequestContext, { details }: PageRow, options: readonly string[]): string[] {
@@ -30,7 +25,11 @@ function labelsOf(context: RequestContext, { details }: PageRow, options: readon
 }
 
 /** Sends an order of free swatches to the dealer, who mails them, and stores it for the desk. @throws ApiError 422 */
-export async function orderSwatches(context: RequestContext, row: PageRow, order: SwatchOrder) {
+export async function orderSwatches(
+  context: RequestContext,
+  row: PageRow,
+  order: BodyOf<typeof postSwatches>,
+) {
   const { tenant } = context;
   const swatches = labelsOf(context, row, order.options);
   const email = normalizeEmail(order.email);

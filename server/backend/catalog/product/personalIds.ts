@@ -1,19 +1,13 @@
 import { inArray } from 'drizzle-orm';
+import type { getPersonalProducts } from '../../../../contract/productEndpoints.ts';
 import type { BackendContext } from '../../backendContext.ts';
 import { products } from '../../database/schema/catalog.ts';
-import type { RequestScope } from '../../route.ts';
+import type { QueryOf, RequestScope } from '../../route.ts';
 import { catalogIndexOf } from '../catalog.ts';
 import { type BitSet, intersection, members } from '../index/bitSet.ts';
 import { type CatalogIndex, idsAt } from '../index/catalogIndex.ts';
 import { isCollection, specialCollection } from '../listing/specialCollection.ts';
 import { linkedIds } from './links.ts';
-
-interface CarouselQuery {
-  product_type?: string | undefined;
-  sku?: string | undefined;
-  collection_name?: string | undefined;
-  display_linq_related_products?: string | undefined;
-}
 
 const idsOf = (catalogIndex: CatalogIndex, set: BitSet, limit: number): number[] =>
   idsAt(catalogIndex, members(intersection(set, catalogIndex.listed)).subarray(0, limit));
@@ -36,7 +30,7 @@ async function idsOfSkus({ db }: BackendContext, skus: readonly string[]): Promi
 export async function personalIds(
   backend: BackendContext,
   scope: RequestScope,
-  query: CarouselQuery,
+  query: QueryOf<typeof getPersonalProducts>,
   limit: number,
 ): Promise<number[]> {
   const state = await backend.catalog.current();

@@ -1,17 +1,12 @@
 import { and, asc, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import type { getReviews } from '../../../../contract/productEndpoints.ts';
 import type { Database } from '../../database/database.ts';
 import { reviews, reviewVotes } from '../../database/schema/review.ts';
+import type { QueryOf } from '../../route.ts';
 import { localizedText } from '../catalogMessages.ts';
 import type { PageRow } from './findProduct.ts';
 
 type ReviewRow = typeof reviews.$inferSelect;
-
-interface ReviewQuery {
-  embed?: string | undefined;
-  page: number;
-  order?: string | undefined;
-  rating: number | null;
-}
 
 const pageSize = 5;
 /** Minimum rating that counts as a recommendation. */
@@ -47,7 +42,12 @@ export const reviewOf = (row: ReviewRow, language: string) => ({
  * Returns the review summary of a product. Distribution and averages include every rating, with or without a written review; the votes are
  * those of all written reviews.
  */
-export async function reviewSummaryOf(db: Database, row: PageRow, language: string, query: ReviewQuery) {
+export async function reviewSummaryOf(
+  db: Database,
+  row: PageRow,
+  language: string,
+  query: QueryOf<typeof getReviews>,
+) {
   const ofProduct = and(eq(reviews.productId, row.id), isApproved);
   const wanted = and(ofProduct, query.rating === null ? undefined : eq(reviews.rating, query.rating));
   const [votes] = await db
