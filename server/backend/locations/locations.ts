@@ -1,14 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { listLocations } from '../../../contract/location.ts';
 import type { Database } from '../database/database.ts';
 import { locations } from '../database/schema/location.ts';
+import type { QueryOf } from '../route.ts';
 import { type Coordinates, findPostcode } from './postcodes.ts';
 
 /** The query parameters that specify the shopper's position. */
-export interface PositionQuery {
-  lat?: string | undefined;
-  long?: string | undefined;
-  zip?: string | undefined;
-}
+export type PositionQuery = Pick<QueryOf<typeof listLocations>, 'lat' | 'long' | 'zip'>;
 
 const degree = (text: string | undefined, limit: number): number | null => {
   const value = Number(text);

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm';
-import type { PushKind, PushWatch } from '../../../contract/push.ts';
+import type { PushKind, PushWatch, putPushWatches } from '../../../contract/push.ts';
 import { isTimeZone } from '../../../contract/timeZone.ts';
 import { connectionOf } from '../../network/publicConnection.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { parseId } from '../checkInput.ts';
 import { orders } from '../database/schema/order.ts';
 import { pushSubscriptions, pushWatches } from '../database/schema/push.ts';
+import type { BodyOf } from '../route.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { hashOf } from '../session/secret.ts';
 import { readSubjects } from './subjects.ts';
@@ -15,13 +16,7 @@ const MOST_WATCHES = 50;
 const MOST_OF_CUSTOMER = 20;
 const MOST_OF_SESSION = 3;
 
-interface NewWatches {
-  endpoint: string;
-  public_key: string;
-  auth: string;
-  time_zone: string;
-  watches: readonly { kind: PushKind; subject: string }[];
-}
+type NewWatches = BodyOf<typeof putPushWatches>;
 
 type Row = typeof pushSubscriptions.$inferSelect;
 
