@@ -6,7 +6,7 @@ import { messageOf } from '@/api/apiError';
 import { useRemoveItemMutation } from '@/api/cart/cartApi';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
-import { type SavedDispatch, saveForLater, takeSaved } from './saved';
+import { type SavedDispatch, saveForLater, takeBack } from './saved';
 
 export interface SaveForLaterProps {
   item: CartItem;
@@ -32,7 +32,7 @@ export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
     setSaveError(failure);
     if (failure) return;
     const result = await removeItem(item.item_id);
-    if (result.error) await dispatch(takeSaved(saved, qty));
+    if (result.error) await dispatch(takeBack(saved));
     else onSaved(product_id);
   };
   return (

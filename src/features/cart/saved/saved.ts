@@ -47,13 +47,25 @@ export const saveForLater =
     return (await dispatch(putSaved.initiate([{ ...item, qty }]))).error ?? null;
   };
 
-/** Subtracts units from an entry of the list; at 0 the entry is removed. */
-export const takeSaved =
-  (item: SavedItem, qty: number): SavedThunk<void> =>
+/** Removes an entry of the list. */
+export const removeSaved =
+  (item: SavedItem): SavedThunk<void> =>
   async (dispatch, getState) => {
-    if (!isOnAccount(getState())) return void dispatch(itemTaken({ item, qty }));
-    const list = savedApi.endpoints.listSaved.select()(getState()).data ?? [];
-    const left = (list.find(isSame(item))?.qty ?? 0) - qty;
+    if (isOnAccount(getState())) await dispatch(deleteSaved.initiate(item));
+    else dispatch(itemTaken({ item, qty: item.qty }));
+  };
+
+/**
+ * Takes back the units of saveForLater, for a line item that stayed in the cart. The list is read again, because the cached one may be the
+ * list before them; if it can't be read, the units stay in both places.
+ */
+export const takeBack =
+  (item: SavedItem): SavedThunk<void> =>
+  async (dispatch, getState) => {
+    if (!isOnAccount(getState())) return void dispatch(itemTaken({ item, qty: item.qty }));
+    const list = await readAccount(dispatch);
+    if (!list) return;
+    const left = (list.find(isSame(item))?.qty ?? 0) - item.qty;
     if (left > 0) await dispatch(putSaved.initiate([{ ...item, qty: left }]));
     else await dispatch(deleteSaved.initiate(item));
   };
