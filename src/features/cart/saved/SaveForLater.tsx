@@ -21,10 +21,16 @@ export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch<SavedDispatch>();
   const [saveError, setSaveError] = useState<unknown>(null);
+  const [isSaving, setSaving] = useState(false);
   // The line item disappears at the click and reappears after a failure; a fixed key preserves the error until then.
   const [removeItem, { error }] = useRemoveItemMutation({ fixedCacheKey: `save ${item.item_id}` });
   const failed = error ?? saveError;
   const save = async () => {
+    setSaving(true);
+    await move();
+    setSaving(false);
+  };
+  const move = async () => {
     const { product_id, sku, qty, options } = item;
     const saved = { product_id, sku, qty, options, addonIds: addons.map((addon) => addon.product_id) };
     // First added to the list, so that the line item is not lost if the page is left before the response.
@@ -40,6 +46,7 @@ export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
       <Button
         variant="quiet"
         size="sm"
+        isBusy={isSaving}
         aria-label={t('saveForLaterLabel', { name: item.name })}
         onClick={save}
       >
