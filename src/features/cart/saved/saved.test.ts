@@ -37,6 +37,14 @@ it('moves the list of the device to the account once, with the larger quantity o
   expect(onDevice()).toEqual([]);
 });
 
+it('moves an entry with more pieces than the account accepts', async () => {
+  const { store, dispatch, writes, onDevice } = await signedIn([{ ...oak, qty: 1200 }]);
+  store.dispatch(itemSaved(oak));
+  await dispatch(moveSavedToAccount());
+  expect(writes).toEqual([['PUT', { items: [toContract({ ...oak, qty: 999 })] }]]);
+  expect(onDevice()).toEqual([]);
+});
+
 it('leaves the list on the device when the server refuses it', async () => {
   const { store, dispatch, onDevice } = await signedIn([], ({ method }) =>
     method === 'PUT' ? { status: 500, body: null } : undefined,

@@ -5,16 +5,13 @@ import type { Services } from '@/api/call';
 import { isOffered, useIsOffered } from '@/api/missingCalls';
 import { useIsSignedIn } from '@/api/sessionApi';
 import { savedApi, useListSavedQuery } from './savedApi';
-import { itemSaved, itemTaken, type SavedItem, savedKey, selectSavedItems } from './savedSlice';
+import { itemSaved, itemTaken, MOST_PIECES, type SavedItem, savedKey, selectSavedItems } from './savedSlice';
 
 type SavedRootState = Parameters<ReturnType<typeof savedApi.endpoints.listSaved.select>>[0] &
   Parameters<typeof selectSavedItems>[0];
 
 export type SavedDispatch = ThunkDispatch<SavedRootState, Services, UnknownAction>;
 type SavedThunk<T> = ThunkAction<Promise<T>, SavedRootState, Services, UnknownAction>;
-
-/** Maximum quantity in the contract. */
-const MOST_PIECES = 999;
 
 const selectSession = savedApi.endpoints.getSession.select();
 
@@ -79,7 +76,8 @@ export const moveSavedToAccount = (): SavedThunk<void> => async (dispatch, getSt
   if (device.length === 0 || !isOnAccount(getState())) return;
   const account = await readAccount(dispatch);
   if (!account) return;
-  const larger = (item: SavedItem) => Math.max(item.qty, account.find(isSame(item))?.qty ?? 0);
+  const larger = (item: SavedItem) =>
+    Math.min(Math.max(item.qty, account.find(isSame(item))?.qty ?? 0), MOST_PIECES);
   const { error } = await dispatch(putSaved.initiate(device.map((item) => ({ ...item, qty: larger(item) }))));
   if (!error) for (const item of device) dispatch(itemTaken({ item, qty: item.qty }));
 };
