@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { isOffered, useIsOffered } from '@/api/missingCalls';
 import { useIsSignedIn } from '@/api/sessionApi';
 import { useListViewedQuery, viewedApi } from './viewedApi';
-import { selectDeviceViewedIds, viewNoted, viewsForgotten } from './viewedSlice';
+import { selectDeviceViewedIds, viewNoted, viewsForgotten, viewsMoved } from './viewedSlice';
 
 type ViewedRootState = Parameters<ReturnType<typeof viewedApi.endpoints.listViewed.select>>[0] &
   Parameters<typeof selectDeviceViewedIds>[0];
@@ -26,7 +26,7 @@ export const moveViewedToAccount = (): ViewedThunk => async (dispatch, getState)
   const ids = selectDeviceViewedIds(getState());
   if (ids.length === 0 || !isOnAccount(getState())) return;
   const { error } = await dispatch(putViewed.initiate(ids));
-  if (!error) dispatch(viewsForgotten());
+  if (!error) dispatch(viewsMoved(ids));
 };
 
 /** Records that a product's page was opened: first on the device, because the session may not be known yet. */
