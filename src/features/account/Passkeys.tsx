@@ -65,6 +65,17 @@ export function Passkeys() {
   );
 }
 
+/** Creates a key pair. null if the shopper cancels, or if the options of the backend are unusable. */
+async function createCredential(options: string) {
+  try {
+    const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
+    return await startRegistration({ optionsJSON });
+  } catch {
+    // The form says that it failed.
+    return null;
+  }
+}
+
 /** Creates a passkey on this device. Requires the password, because a passkey outlives the session. */
 function NewPasskey({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account');
@@ -78,8 +89,7 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(async (form) => {
     const found = await fetchOptions();
     if (!found.data) return setFailure(messageOf(found.error, t('updateFailed')));
-    const optionsJSON = JSON.parse(found.data.options) as PublicKeyCredentialCreationOptionsJSON;
-    const credential = await startRegistration({ optionsJSON }).catch(() => null);
+    const credential = await createCredential(found.data.options);
     if (!credential) return setFailure(t('passkeyFailed'));
     const added = await add({ ...form, credential });
     if (added.error) return setFailure(messageOf(added.error, t('updateFailed')));
