@@ -29,10 +29,11 @@ export function Passkeys() {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const isOffered = useIsOffered(listPasskeys) && browserSupportsWebAuthn();
-  const { data: passkeys = [] } = useListPasskeysQuery(undefined, { skip: !isOffered });
-  const [remove, { error }] = useDeletePasskeyMutation();
+  const { data: passkeys = [], error } = useListPasskeysQuery(undefined, { skip: !isOffered });
+  const [remove, { error: removeError }] = useDeletePasskeyMutation();
   const [isAdding, setAdding] = useState(false);
   if (!isOffered) return null;
+  const failure = removeError ?? error;
   return (
     <section aria-labelledby="account-passkeys">
       <h3 id="account-passkeys">{t('passkeys')}</h3>
@@ -53,7 +54,7 @@ export function Passkeys() {
           </li>
         ))}
       </ul>
-      {error && <Notice tone="bad">{messageOf(error, t('updateFailed'))}</Notice>}
+      {failure && <Notice tone="bad">{messageOf(failure, t('updateFailed'))}</Notice>}
       {isAdding ? (
         <NewPasskey onDone={() => setAdding(false)} />
       ) : (

@@ -112,3 +112,11 @@ it('says that a passkey can’t be used when the options of the backend are unus
   await userEvent.click(list.getByRole('button', { name: 'Create the passkey' }));
   expect((await list.findByRole('alert')).textContent).toMatch(/passkey/);
 });
+
+it('says that the passkeys could not be read, rather than showing none', async () => {
+  open(async (request) =>
+    request.path.endsWith('/passkeys') ? { status: 403, body: { message: 'Not now.' } } : own(request),
+  );
+  const list = within(await screen.findByRole('region', { name: 'Passkeys' }));
+  expect((await list.findByRole('alert')).textContent).toBe('Not now.');
+});
