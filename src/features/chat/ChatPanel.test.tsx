@@ -194,3 +194,14 @@ it('links to the shop and to secure addresses only, whatever a backend sends', a
     .map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(safe);
 });
+
+it('shows every message of a backend that gives all of them the same time', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const timestamp = '2026-11-21';
+  const texts = ['Is it soft?', 'Is it wide?', 'Is it warm?'];
+  const body = texts.map((text) => message('user', text, { timestamp }));
+  open({ status: 200, body }, undefined, { status: 200, body });
+  for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
+  expect(log.mock.calls.flat().join(' ')).not.toMatch(/same key/);
+  log.mockRestore();
+});
