@@ -205,3 +205,30 @@ it('shows every message of a backend that gives all of them the same time', asyn
   expect(log.mock.calls.flat().join(' ')).not.toMatch(/same key/);
   log.mockRestore();
 });
+
+it('still waits for the answer when it is opened again', async () => {
+  const questions: unknown[] = [];
+  const { wrap } = createTestApp({
+    config: { pdp: { ai_chatbot: { enabled: true, input_character_limit: 40 } } },
+    send: ({ method, path, body }) => {
+      if (method === 'GET')
+        return Promise.resolve({ status: 200, body: path.includes('feedback') ? null : [] });
+      questions.push(body);
+      return new Promise<never>(() => {});
+    },
+  });
+  const panel = (key: string) => (
+    <ChatPanel
+      key={key}
+      product={{ entity_id: '7', name: 'Hudson Sofa' }}
+      onNavigate={() => {}}
+      ActionButton={ConfirmButton}
+    />
+  );
+  const { rerender } = render(wrap(panel('first')));
+  await ask('Is it soft?');
+  rerender(wrap(panel('second')));
+  expect(await screen.findByText(/is writing…$/)).toBeTruthy();
+  await ask('Is it warm?');
+  expect(questions).toHaveLength(1);
+});
