@@ -5,6 +5,8 @@ import { optionalInput } from './inputs';
 import { isObject } from './reshape';
 import { isTimeZoneLike } from './timeZone';
 
+const dayHours = z.object({ opens: text(), closes: text() });
+
 /** A location of the dealer. distance: miles from the searched position; null without a search. */
 export const locationFields = z.object({
   store_id: text(),
@@ -25,9 +27,9 @@ export const locationFields = z.object({
   hours: list(z.object({ day: text(), hours: text() })),
   /**
    * Seven days from Monday, 24-hour clock in the location's time zone; both texts are empty on a closed day. Empty if the backend only has
-   * text lines.
+   * text lines. A backend may send null for a closed day, which must not shift the following ones.
    */
-  week: list(z.object({ opens: text(), closes: text() })),
+  week: list(dayHours, (value) => (Array.isArray(value) ? value.map((one: unknown) => one ?? {}) : value)),
   /**
    * Days from yesterday to a few weeks ahead with hours that differ from the usual ones, such as holidays. date: 2026-11-26; both times are
    * empty on a closed day. A location closed on that weekday remains closed
