@@ -40,6 +40,14 @@ describe('a location', () => {
     });
   });
 
+  it.each([
+    { opens: '9:00 AM', closes: '8:00 PM' },
+    { opens: '09:00', closes: '' },
+  ])('is neither open nor closed with hours that can’t be read: %j', (hours) => {
+    const unreadable = { week: Array.from({ length: 7 }, () => hours), special_days: [] };
+    expect(openingState(unreadable, new Date('2026-11-25T20:00:00Z'), portland)).toBeNull();
+  });
+
   it('open around the clock, never open, or of a backend with lines only', () => {
     const always = Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '00:00' }));
     const now = new Date('2026-11-26T02:00:00Z');
