@@ -54,6 +54,16 @@ it('includes preselected add-ons until the shopper deselects them', async () => 
   expect(purchase()?.addonIds).toEqual(['21']);
 });
 
+it('does not add a selected add-on that another location does not offer', async () => {
+  const { wrap } = createTestApp({});
+  const addons = [{ entity_id: 21, name: 'Water filter', price: 49 }];
+  const { rerender } = render(wrap(createBox({ addons }).box));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Water filter/ }));
+  const elsewhere = createBox({ addons: [{ entity_id: 22, name: 'Ice maker', price: 99 }] });
+  rerender(wrap(elsewhere.box));
+  expect(elsewhere.purchase()?.addonIds).toEqual([]);
+});
+
 it('takes the quantity of the whole product after the tile, unless the shopper chose one', async () => {
   const { wrap } = createTestApp({});
   const tile = createBox({});

@@ -11,7 +11,7 @@ import type { SelectedVariant } from '@/features/product/variants/useSelectedVar
 import { ButtonLink } from '@/ui/ButtonLink';
 import { QuantityField } from '@/ui/QuantityField';
 import { AddOns } from './AddOns';
-import { preselectedAddOns } from './addOnGroups';
+import { offeredAddOns, preselectedAddOns } from './addOnGroups';
 import styles from './BuyBox.module.css';
 import { StickyBuyBar } from './StickyBuyBar';
 
@@ -56,7 +56,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
   const { pdp } = config.display_features;
   const { simple, choice, choose } = variant;
   const pricedProduct = simple ?? product;
-  const addons = selectedAddons ?? preselectedAddOns(product);
+  const addons = selectedAddons ? offeredAddOns(product, selectedAddons) : preselectedAddOns(product);
   const needsOptions = product.type_id === 'configurable';
   const purchase: Purchase = {
     product: {
