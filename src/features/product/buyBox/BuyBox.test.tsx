@@ -114,6 +114,8 @@ it('offers a quote where the price is hidden, without a cart button', () => {
 it.each([
   [undefined, '/request-quote?product=French%20door'],
   ['/contact', '/contact?product=French%20door'],
+  ['contact', '/contact?product=French%20door'],
+  ['https://quotes.example/ask', 'https://quotes.example/ask?product=French%20door'],
   ['/contact?topic=quote', '/contact?topic=quote&product=French%20door'],
 ])('leads from a price on request to the page for quotes: %s', (request_quote_url, href) => {
   showBuyBox({ poa: true }, request_quote_url === undefined ? {} : { request_quote_url });
