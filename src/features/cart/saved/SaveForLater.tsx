@@ -52,7 +52,7 @@ export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
       >
         {t('saveForLater')}
       </Button>
-      <FieldError message={failed ? messageOf(failed, t('unknownError')) : undefined} />
+      <FieldError isAnnounced message={failed ? messageOf(failed, t('unknownError')) : undefined} />
     </>
   );
 }
