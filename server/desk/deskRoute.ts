@@ -197,7 +197,7 @@ export const screenRoute = <R extends Shape, P extends Shape, Q extends Shape, B
   return deskRoute<R, P, Q, B>(options, call, async (context, input) => {
     context.afterTransaction(async () => streams.wake());
     const response = await handle(context, input);
-    await streams.announce(context.db, 'all', 'playlist');
+    await streams.announce(context.db);
     return response;
   });
 };

@@ -108,8 +108,11 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError, unknown, CallMeta> 
   { extra, signal, dispatch, getState },
 ) => {
   const services = extra as Services;
+  const isWrite = args.endpoint.method !== 'GET';
+  const delayed = isWrite ? await services.sendEarlierWrites?.(args) : undefined;
+  if (delayed) return delayed;
   const result = await sendOffered(args, { services, getState, dispatch, signal });
-  const isLost = 'error' in result && result.error.status === 0 && args.endpoint.method !== 'GET';
+  const isLost = 'error' in result && result.error.status === 0 && isWrite;
   return (isLost ? await services.delayWrite?.(args) : undefined) ?? result;
 };
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { productWished } from '@/features/wishlist/wishlistSlice';
 import { Component as AccountPage } from './AccountPage';
 
 function openAccount(path: string, isLoggedIn: boolean) {
@@ -67,7 +68,6 @@ it('shows the order of a link after the sign-in', async () => {
   await userEvent.type(screen.getByLabelText('Password'), 'violet-anvil-harbour');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByText('There is no such order in your account');
-  // The sign-in is finished only after the wishlists are merged.
   await new Promise((resolve) => setTimeout(resolve, 50));
   screen.getByText('There is no such order in your account');
 });
@@ -86,4 +86,30 @@ it('the token of an emailed link leaves the address, and is sent all the same', 
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(sent).toContainEqual({ token: 't1', is_subscribed: true }));
   window.history.replaceState(null, '', '/');
+});
+
+it('continues the checkout after the sign-in without waiting for the wishlist of the device', async () => {
+  let isloggedin = false;
+  const { store, wrap } = createTestApp({
+    path: '/account?next=/checkout',
+    send: async ({ path, method }) => {
+      if (path === '/customer/wishlist/items' && method === 'POST') return new Promise<never>(() => {});
+      if (path !== '/customers/self/session') return { status: 200, body: [] };
+      if (method === 'POST') isloggedin = true;
+      return { status: 200, body: { customer_id: isloggedin ? '7' : null, isloggedin } };
+    },
+  });
+  store.dispatch(productWished('12'));
+  render(
+    wrap(
+      <Routes>
+        <Route path="/account/*" element={<AccountPage />} />
+        <Route path="/checkout" element="Checkout" />
+      </Routes>,
+    ),
+  );
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'violet-anvil-harbour');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Checkout')).toBeTruthy();
 });

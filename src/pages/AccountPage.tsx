@@ -95,8 +95,9 @@ function Screen({ name }: { name: string }) {
   const isContinued = name === 'verify-email' || name === 'kiosk' || order !== undefined;
   const isKiosk = usePlatform()?.kind === 'kiosk';
   const { data: session, error, refetch } = useGetSessionQuery();
-  const finishSignIn = async () => {
-    await mergeWishlist();
+  const finishSignIn = () => {
+    // Other devices move their list with DeviceFeatures, wherever the customer signs in.
+    if (isKiosk) void mergeWishlist();
     // Only paths of this app: `//host` would lead to another origin.
     const isInternalPath = /^\/[a-z]/.test(next);
     if (isContinued) return;

@@ -47,7 +47,8 @@ export function Component() {
   const { key = '' } = useParams();
   const config = useConfig();
   const urls = useSiteUrls();
-  const { data: post, error, refetch } = useGetPostQuery(key);
+  // Not `data`, which is the previous post until the new one arrives, and after a failure.
+  const { currentData: post, error, refetch } = useGetPostQuery(key);
   const { data: posts = [] } = useListPostsQuery();
   if (post === null || !hasFeature(config, 'blog')) return <NotFound />;
   if (error && !post) {
@@ -74,7 +75,7 @@ export function Component() {
         jsonLd={[breadcrumbStructuredData(crumbs, urls), postStructuredData(post, config.name, urls)]}
       />
       <Breadcrumb crumbs={crumbs} label={t('blog.breadcrumb')} />
-      <article className={styles.post}>
+      <article key={post.post_id} className={styles.post}>
         {post.image_url && (
           <Picture src={post.image_url} alt="" width={2000} height={860} sizes="100vw" priority="high" />
         )}

@@ -143,3 +143,35 @@ it('a page chosen below the products focuses their heading, which names it', asy
   const heading = screen.getByRole('heading', { name: 'Products, Page 2' });
   expect(document.activeElement).toBe(heading);
 });
+
+it('shares no state between the content of two categories', async () => {
+  const { wrap } = createTestApp({
+    path: '/catalog/beds',
+    send: async ({ path }) => {
+      const key = path.split('/').at(-1);
+      const description = `<p>All ${key}</p><input aria-label="Note">`;
+      return {
+        status: 200,
+        body: path.startsWith('/categories/') ? { entity_id: key, name: key, url_key: key, description } : [],
+      };
+    },
+  });
+  render(
+    wrap(
+      <>
+        <Link to="/catalog/beds">Go to beds</Link>
+        <Link to="/catalog/sofas">Go to sofas</Link>
+        <Routes>
+          <Route path="/catalog/:key" element={<Component />} />
+        </Routes>
+      </>,
+    ),
+  );
+  await screen.findByText('All beds');
+  await userEvent.click(screen.getByRole('link', { name: 'Go to sofas' }));
+  await screen.findByText('All sofas');
+  await userEvent.type(screen.getByLabelText('Note'), 'mine');
+  await userEvent.click(screen.getByRole('link', { name: 'Go to beds' }));
+  await screen.findByText('All beds');
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', '');
+});

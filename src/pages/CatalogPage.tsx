@@ -83,6 +83,7 @@ export function Component() {
     ...(name ? [{ name }] : []),
   ];
   const isLanding = category?.display_mode === 'PAGE' && listingSearch(state) === '?';
+  // The dealer's content of two categories shares nothing: the keys end its state, such as the products of a carousel.
   return (
     <div className={styles.page}>
       {category && (
@@ -95,12 +96,12 @@ export function Component() {
         />
       )}
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
-      {category && <CatalogSeoBlock categoryKey={key} isList={category.display_mode !== 'PAGE'} />}
+      {category && <CatalogSeoBlock key={key} categoryKey={key} isList={category.display_mode !== 'PAGE'} />}
       <ListingHeader title={name}>
-        {category?.description && state.page === 1 && <ContentHtml html={category.description} />}
+        {category?.description && state.page === 1 && <ContentHtml key={key} html={category.description} />}
       </ListingHeader>
       {isLanding ? (
-        <CategoryLanding category={category} categories={children} />
+        <CategoryLanding key={key} category={category} categories={children} />
       ) : (
         <>
           <CategoryTiles categories={children} label={t('subcategories')} variant="links" />
@@ -126,7 +127,7 @@ export function Component() {
           />
         </>
       )}
-      {category?.bottom_description && <ContentHtml html={category.bottom_description} />}
+      {category?.bottom_description && <ContentHtml key={key} html={category.bottom_description} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageHeadBlock } from '@/features/content/blocks/PageHeadBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
@@ -22,13 +22,15 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
 /** Route for all other paths: a content page of the dealer, or not found (docs/spec/01 §3). */
 export function Component() {
   const identifier = useParams()['*'] ?? '';
-  const { data, error, refetch, isFetching } = useGetPageQuery(identifier);
+  // Not `data`, which is the previous page until the new one arrives, and after a failure.
+  const { currentData: data, error, refetch, isFetching } = useGetPageQuery(identifier);
   const structuredData = useMemo(() => readStructuredData(data?.structured_data ?? ''), [data]);
   if (isNothingThere(error)) return <NotFound />;
   if (error && !data) return <PageFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (!data) return <Skeleton />;
   return (
-    <>
+    // The tags of two pages share nothing, such as the fields of a form that was sent.
+    <Fragment key={identifier}>
       <PageHead
         title={data.title}
         description={data.meta_description}
@@ -38,6 +40,6 @@ export function Component() {
       />
       <PageHeadBlock page={data.content} />
       <ContentHtml html={data.content} />
-    </>
+    </Fragment>
   );
 }

@@ -30,23 +30,35 @@ export const preload: PageModule['preload'] = async ({ dispatch, options, config
       .slice(0, PRELOADED_REBATES)
       .map((id) => dispatch(contentApi.endpoints.getProductList.initiate(rebateProductsQuery(id), options))),
   );
-  return tiles.data || custom.data || loadedRebates?.data ? undefined : outcomeOfRead(tiles.error);
+  const lists = [tiles, custom, loadedRebates];
+  if (lists.some((list) => list?.data?.length)) return undefined;
+  return outcomeOfRead(lists.find((list) => list?.error)?.error);
 };
 
 /** Promotions page: banners first, then every rebate with its last day and form. */
 export function Component() {
   const { t } = useTranslation('content');
-  const { data: tiles, error, isFetching, refetch } = useListBannersQuery(tileQuery);
-  const { data: custom } = useListBannersQuery(customQuery);
   const isRebateCenter = useConfig().display_features.promos_rebates.enabled;
-  const { data: rebates } = useListBannersQuery(rebateQuery, { skip: !isRebateCenter });
-  const isEmpty = [tiles, custom, rebates ?? []].every((banners) => banners?.length === 0);
-  const isFailed = error !== undefined && !tiles && !custom && !rebates;
-  if (isFailed)
+  const queries = [
+    useListBannersQuery(tileQuery),
+    useListBannersQuery(customQuery),
+    useListBannersQuery(rebateQuery, { skip: !isRebateCenter }),
+  ] as const;
+  const [tiles, custom, rebates] = queries.map(({ data }) => data);
+  const isWaiting = queries.some(({ isLoading }) => isLoading);
+  const hasBanners = queries.some(({ data }) => data && data.length > 0);
+  const failed = queries.filter(({ data, error }) => !data && outcomeOfRead(error));
+  if (failed.length > 0 && !hasBanners && !isWaiting)
     return (
       <>
         <PageHead title={t('promotions')} />
-        <PageFailed error={error} isRetrying={isFetching} onRetry={refetch} />
+        <PageFailed
+          error={failed[0]?.error}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
       </>
     );
   return (
@@ -62,7 +74,7 @@ export function Component() {
           <PromotionList banners={rebates} showsProducts />
         </section>
       )}
-      {isEmpty && <EmptyState icon="tag" title={t('noPromotions')} />}
+      {!hasBanners && !isWaiting && <EmptyState icon="tag" title={t('noPromotions')} />}
     </div>
   );
 }

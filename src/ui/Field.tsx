@@ -60,12 +60,14 @@ interface FieldErrorProps {
   id?: string;
   /** Without a message, nothing is rendered. */
   message?: string;
+  /** Announces the message when it appears, as the result of a button to which no field refers. */
+  isAnnounced?: boolean;
 }
 
 /** A validation message with an icon, so that it is not conveyed by colour alone. */
-export const FieldError = ({ id, message }: FieldErrorProps) =>
+export const FieldError = ({ id, message, isAnnounced }: FieldErrorProps) =>
   message ? (
-    <p className={styles.error} id={id}>
+    <p className={styles.error} id={id} role={isAnnounced ? 'alert' : undefined}>
       <Icon name="warning" size={1.1} />
       {message}
     </p>

@@ -1,4 +1,3 @@
-import { pagePaths } from '@contract/paths';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
@@ -63,8 +62,7 @@ export function DeviceFeatures() {
   useKeepPages();
   useKeepProducts();
   useDelayedWrites();
-  // The account page itself merges the list at sign-in.
-  useSendDeviceWishlist(isOnline && isSignedIn && !pathname.startsWith(pagePaths.account));
+  useSendDeviceWishlist(isOnline && isSignedIn);
   useCartBadge(useCartCount());
   useFreshness(
     pathname,

@@ -104,7 +104,7 @@ export class ClipUploads {
         if (changed.length === 0) throw clipIsGone();
         const entry = { tenantId: tenant.id, staff, action: replaceFile.summary, at: now };
         await writeAudit(db, entry, row.title.en ?? clipId, { id: clipId, kind });
-        await streams.announce(db, 'all', 'playlist');
+        await streams.announce(db);
       });
       streams.wake();
       if (file.url !== '') await removeUnused(backend.db, media, [row.url, row.poster]);

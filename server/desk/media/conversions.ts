@@ -99,7 +99,7 @@ export class Conversions {
       const files = [before?.url, before?.poster, file.url, file.poster].filter((url) => url !== undefined);
       await removeUnused(backend.db, media, files);
       const streams = kioskEventsOf(backend);
-      await streams.announce(backend.db, 'all', 'playlist');
+      await streams.announce(backend.db);
       streams.wake();
     } catch (error) {
       const isCancelled = !(await media.hasSource(clipId));

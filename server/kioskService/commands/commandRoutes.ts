@@ -51,7 +51,7 @@ export function commandRoutes(app: FastifyInstance, backend: BackendContext): vo
       deviceId: device.id,
       token: device.token,
       sendCommand: (command) => raw.write(`event: command\ndata: ${JSON.stringify(command)}\n\n`),
-      sendChange: (what) => raw.write(`event: changed\ndata: ${what}\n\n`),
+      sendChange: () => raw.write('event: changed\ndata: playlist\n\n'),
       ping: () => raw.write(': ping\n\n'),
       end: () => {
         remove();

@@ -6,15 +6,13 @@ import { type Database, rowsOf } from '../../backend/database/database.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import { findWaiting } from './commandStore.ts';
 
-/** Kinds of changes for a device. */
-export type Change = 'playlist';
-
 /** An open stream of a device. */
 export interface DeviceStream {
   deviceId: string;
   token: string;
   sendCommand: (command: KioskCommand) => void;
-  sendChange: (what: Change) => void;
+  /** The playlist may have changed. */
+  sendChange: () => void;
   ping: () => void;
   /** Ends the stream: the registration has ended, or the device has opened a newer stream. */
   end: () => void;
@@ -35,12 +33,10 @@ export class KioskEvents {
   #timers: NodeJS.Timeout[] = [];
   #polling: Promise<void> | null = null;
   #isPollDue = false;
-  /** Their number at the last check; null before the first one. */
+  /** Number of announcements at the last check; null before the first one. */
   #announcements: number | null = null;
   /** A product card disappears from screens when its product is no longer sold, and shows price changes. */
   #catalogRevision = 0;
-  /** Announcements by this process that are not yet included in the count, or not in the count that this process has read. */
-  #announced: { deviceIds: readonly string[] | 'all'; what: Change }[] = [];
 
   constructor(private readonly source: Source) {}
 
@@ -72,15 +68,14 @@ export class KioskEvents {
   }
 
   /**
-   * Notifies devices that something has changed for them. Takes the transaction of the change, so that no device reads before it is
+   * Notifies all devices that their playlist may have changed. Takes the transaction of the change, so that no device reads before it is
    * committed. A device of another process is notified within a second.
    */
-  async announce(db: Database, deviceIds: readonly string[] | 'all', what: Change): Promise<void> {
+  async announce(db: Database): Promise<void> {
     await db.execute(
       sql`insert into kiosk_announcements (id, count) values (1, 1)
           on conflict (id) do update set count = kiosk_announcements.count + 1`,
     );
-    if (this.#streams.size > 0) this.#announced.push({ deviceIds, what });
   }
 
   /** Checks for commands and changes immediately. Call it after the transaction that wrote them. */
@@ -116,7 +111,6 @@ export class KioskEvents {
     for (const timer of this.#timers) clearInterval(timer);
     this.#timers = [];
     this.#announcements = null;
-    this.#announced = [];
   }
 
   /** A failed poll, for example because the database restarts, is repeated a second later. */
@@ -151,18 +145,11 @@ export class KioskEvents {
     const announcements = row?.announcements ?? 0;
     const catalogRevision = row?.catalog ?? 0;
     const isFirstLook = this.#announcements === null;
-    const grown = announcements - (this.#announcements ?? announcements);
-    const hasCatalogChanged = !isFirstLook && catalogRevision !== this.#catalogRevision;
+    const hasChanged = announcements !== this.#announcements || catalogRevision !== this.#catalogRevision;
     this.#announcements = announcements;
     this.#catalogRevision = catalogRevision;
-    if (grown === 0 && !hasCatalogChanged) return;
-    const own = this.#announced.splice(0);
-    // The catalog concerns every device, and the devices that another process announced are unknown here.
-    const concernsAll = hasCatalogChanged || own.length < grown;
-    const targets = concernsAll ? [{ deviceIds: 'all', what: 'playlist' } as const] : own;
-    for (const { deviceIds, what } of targets)
-      for (const { stream } of this.#all())
-        if (deviceIds === 'all' || deviceIds.includes(stream.deviceId)) stream.sendChange(what);
+    if (isFirstLook || !hasChanged) return;
+    for (const { stream } of this.#all()) stream.sendChange();
   }
 
   /** Ends the streams of devices that were revoked, or have a new token. */

@@ -24,6 +24,8 @@ const delayable = new Map<string, unknown>(
   ).map(([endpoint, response]) => [endpointName(endpoint), response]),
 );
 
+export const isDelayable = ({ endpoint }: Call): boolean => delayable.has(endpointName(endpoint));
+
 interface SyncManager {
   register(tag: string): Promise<void>;
 }
@@ -39,9 +41,9 @@ async function requestSync(): Promise<void> {
 /**
  * Stores a write that got no response, to be sent later. Returns undefined when it may not be delayed, or when the device has no storage.
  */
-export async function delayWrite({ endpoint, params, query, body }: Call): Promise<CallResult | undefined> {
-  const name = endpointName(endpoint);
-  if (!delayable.has(name)) return undefined;
+export async function delayWrite(write: Call): Promise<CallResult | undefined> {
+  if (!isDelayable(write)) return undefined;
+  const { endpoint, params, query, body } = write;
   try {
     await addWrite({ method: endpoint.method, path: fillPath(endpoint.path, params), query, body });
   } catch (error) {
@@ -49,5 +51,5 @@ export async function delayWrite({ endpoint, params, query, body }: Call): Promi
     return undefined;
   }
   requestSync().catch((error: unknown) => console.warn('background sync', error));
-  return { data: delayable.get(name) };
+  return { data: delayable.get(endpointName(endpoint)) };
 }

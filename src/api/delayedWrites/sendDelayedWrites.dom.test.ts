@@ -1,8 +1,9 @@
 import { postCartItems } from '@contract/cartEndpoints';
-import { postWishlist } from '@contract/customer';
+import { deleteWishlist, postWishlist } from '@contract/customer';
 import type { ApiRequest } from '@contract/transport';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
+import { baseQuery } from '@/api/baseQuery';
 import { call, type Services } from '@/api/call';
 import { clearPersonalStore } from '@/browser/personalStore';
 import { startDelayedWrites } from './sendDelayedWrites';
@@ -66,6 +67,22 @@ it('drops what the shop rejects permanently, reports it, and continues', async (
   await waitFor(async () => expect(await delayedWrites.oldest(10)).toEqual([]));
   expect(bodies(sent)).toEqual(['1', '2']);
   expect(onRefused).toHaveBeenCalledOnce();
+});
+
+it('sends a delayed write before a later one, and delays that one too while the shop is silent', async () => {
+  let isUp = false;
+  const { sent } = start(() => (isUp ? 200 : 0));
+  await wish('1');
+  const removal = call(deleteWishlist, { query: { product_id: '1' } });
+  const { signal } = new AbortController();
+  const queryApi = { extra: services, signal, dispatch: vi.fn(), getState: () => ({}) };
+  await baseQuery(removal, queryApi as never, {});
+  expect((await delayedWrites.oldest(10)).map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+  isUp = true;
+  sent.length = 0;
+  await baseQuery(removal, queryApi as never, {});
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'DELETE']);
+  expect(await delayedWrites.oldest(10)).toEqual([]);
 });
 
 it('never delays the cart, an order or a payment', async () => {

@@ -3,7 +3,7 @@ import type { Services } from '@/api/call';
 import { sendNoted } from '@/api/connectionSlice';
 import { api } from '@/api/createApi';
 import { startSending } from '@/browser/queueSender';
-import { delayWrite } from './delayWrite';
+import { delayWrite, isDelayable } from './delayWrite';
 import { adoptFormerWrites, type DelayedWrite, delayedWrites, QUEUE_NAME, sendingOf } from './writeQueue';
 
 /** No event fires when a stalled connection recovers, so poll. */
@@ -26,7 +26,12 @@ interface Options {
 export function startDelayedWrites({ services, dispatch, onCount, onRefused }: Options): () => void {
   // Without BroadcastChannel, another tab shows the change with its next read.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(QUEUE_NAME);
-  const recount = async () => onCount(await delayedWrites.count());
+  // Counted before it is needed: a new write must not wait for the device's storage, because the page may be left right after the click.
+  let waitingCount = 0;
+  const recount = async () => {
+    waitingCount = await delayedWrites.count();
+    onCount(waitingCount);
+  };
   const refresh = () => {
     dispatch(api.util.invalidateTags(['Wishlist', 'Reviews', 'BlogDiscussion', 'Chat']));
     return recount();
@@ -65,10 +70,17 @@ export function startDelayedWrites({ services, dispatch, onCount, onRefused }: O
     sender.wake(RETRY_MS);
     return result;
   };
+  services.sendEarlierWrites = async (call) => {
+    if (waitingCount === 0 || !isDelayable(call)) return undefined;
+    await sender.flush();
+    await recount().catch(warn);
+    return waitingCount > 0 ? services.delayWrite?.(call) : undefined;
+  };
   if (channel) channel.onmessage = () => void refresh().catch(warn);
   void adoptFormerWrites().catch(warn).then(sender.flush);
   return () => {
     delete services.delayWrite;
+    delete services.sendEarlierWrites;
     channel?.close();
     sender.stop();
   };

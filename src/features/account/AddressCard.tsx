@@ -73,7 +73,7 @@ export function AddressCard({ address, onEdit }: Props) {
           {t('makeDefaultShipping')}
         </Button>
       )}
-      <FieldError message={errorMessage} />
+      <FieldError isAnnounced message={errorMessage} />
     </li>
   );
 }

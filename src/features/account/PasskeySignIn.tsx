@@ -12,6 +12,17 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { useGetPasskeyRequestMutation, useSignInWithPasskeyMutation } from './securityApi';
 
+/** Asks for a passkey. null if the shopper cancels, or if the options of the backend are unusable. */
+async function readCredential(options: string) {
+  try {
+    const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;
+    return await startAuthentication({ optionsJSON });
+  } catch {
+    // The caller says that it failed.
+    return null;
+  }
+}
+
 /** Signs in with a passkey of this device. Renders nothing if the browser or backend lacks passkeys. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('account');
@@ -24,8 +35,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
     setFailure('');
     const found = await fetchOptions();
     if (!found.data) return setFailure(messageOf(found.error, t('signInFailed')));
-    const optionsJSON = JSON.parse(found.data.options) as PublicKeyCredentialRequestOptionsJSON;
-    const credential = await startAuthentication({ optionsJSON }).catch(() => null);
+    const credential = await readCredential(found.data.options);
     if (!credential) return setFailure(t('passkeyFailed'));
     const result = await signIn({ credential });
     if (result.error) return setFailure(messageOf(result.error, t('signInFailed')));

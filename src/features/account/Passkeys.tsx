@@ -29,10 +29,11 @@ export function Passkeys() {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const isOffered = useIsOffered(listPasskeys) && browserSupportsWebAuthn();
-  const { data: passkeys = [] } = useListPasskeysQuery(undefined, { skip: !isOffered });
-  const [remove, { error }] = useDeletePasskeyMutation();
+  const { data: passkeys = [], error } = useListPasskeysQuery(undefined, { skip: !isOffered });
+  const [remove, { error: removeError }] = useDeletePasskeyMutation();
   const [isAdding, setAdding] = useState(false);
   if (!isOffered) return null;
+  const failure = removeError ?? error;
   return (
     <section aria-labelledby="account-passkeys">
       <h3 id="account-passkeys">{t('passkeys')}</h3>
@@ -53,7 +54,7 @@ export function Passkeys() {
           </li>
         ))}
       </ul>
-      {error && <Notice tone="bad">{messageOf(error, t('updateFailed'))}</Notice>}
+      {failure && <Notice tone="bad">{messageOf(failure, t('updateFailed'))}</Notice>}
       {isAdding ? (
         <NewPasskey onDone={() => setAdding(false)} />
       ) : (
@@ -63,6 +64,17 @@ export function Passkeys() {
       )}
     </section>
   );
+}
+
+/** Creates a key pair. null if the shopper cancels, or if the options of the backend are unusable. */
+async function createCredential(options: string) {
+  try {
+    const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
+    return await startRegistration({ optionsJSON });
+  } catch {
+    // The form says that it failed.
+    return null;
+  }
 }
 
 /** Creates a passkey on this device. Requires the password, because a passkey outlives the session. */
@@ -78,8 +90,7 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(async (form) => {
     const found = await fetchOptions();
     if (!found.data) return setFailure(messageOf(found.error, t('updateFailed')));
-    const optionsJSON = JSON.parse(found.data.options) as PublicKeyCredentialCreationOptionsJSON;
-    const credential = await startRegistration({ optionsJSON }).catch(() => null);
+    const credential = await createCredential(found.data.options);
     if (!credential) return setFailure(t('passkeyFailed'));
     const added = await add({ ...form, credential });
     if (added.error) return setFailure(messageOf(added.error, t('updateFailed')));

@@ -100,3 +100,23 @@ it('renames a passkey', async () => {
   expect(await list.findByText('Office laptop')).toBeTruthy();
   expect(sent).toEqual(['PUT /customers/self/passkeys/p1 {"name":"Office laptop"}']);
 });
+
+it('says that a passkey can’t be used when the options of the backend are unusable', async () => {
+  open(own);
+  await click('Sign in with a passkey');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/passkey/);
+  await click('Add a passkey');
+  const list = within(screen.getByRole('region', { name: 'Passkeys' }));
+  await userEvent.type(list.getByLabelText('Name of the passkey'), 'Laptop');
+  await userEvent.type(list.getByLabelText('Current password'), 'secret');
+  await userEvent.click(list.getByRole('button', { name: 'Create the passkey' }));
+  expect((await list.findByRole('alert')).textContent).toMatch(/passkey/);
+});
+
+it('says that the passkeys could not be read, rather than showing none', async () => {
+  open(async (request) =>
+    request.path.endsWith('/passkeys') ? { status: 403, body: { message: 'Not now.' } } : own(request),
+  );
+  const list = within(await screen.findByRole('region', { name: 'Passkeys' }));
+  expect((await list.findByRole('alert')).textContent).toBe('Not now.');
+});

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTrack } from '@/api/useTrack';
 import { useConfig } from '@/config/configSlice';
+import { DealerLink } from '@/config/DealerLink';
 import { hasFeature } from '@/config/featureToggles';
 import { ChargeAfterPromotion } from '@/features/product/financing/ChargeAfterPromotion';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -68,9 +69,9 @@ export function CartContents({ cart, pickup, onSaved }: Props) {
         <SalesAssistance cart={cart} />
         <PhoneHandover />
         {hasFeature(config, 'request_quote') && (
-          <Link to={config.request_quote_url} className={styles.link}>
+          <DealerLink url={config.request_quote_url} className={styles.link}>
             {t('requestQuote')}
-          </Link>
+          </DealerLink>
         )}
         <Link to={pagePaths.catalog} className={styles.link}>
           {t('continueShopping')}

@@ -41,3 +41,17 @@ it('is kept for the remembered postcode, renewed for another cart, and changed i
   expect(store.getState().delivery.postcode).toBe('H2H 2C7');
   expect(await screen.findByText('Delivery to H2H 2C7')).toBeTruthy();
 });
+
+it('shows no prices of another cart when the estimate fails', async () => {
+  let isFailing = false;
+  const { wrap, store } = createTestApp({
+    send: async () => (isFailing ? { status: 429, body: null } : { status: 200, body: responseOf(99) }),
+  });
+  store.dispatch(postcodeEntered('97205'));
+  const { rerender } = render(wrap(<CartDelivery cart={cartWorth(800)} />));
+  await screen.findByText('$99.00');
+  isFailing = true;
+  rerender(wrap(<CartDelivery cart={cartWorth(1800)} />));
+  await screen.findByText('We could not estimate delivery to that code. Check it and try again.');
+  expect(screen.queryByText('$99.00')).toBeNull();
+});

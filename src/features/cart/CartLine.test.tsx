@@ -41,6 +41,15 @@ it('says that the backend stored a lower quantity', async () => {
   expect(asked).toEqual([{ qty: 9 }]);
 });
 
+it('announces why a quantity could not be changed', async () => {
+  const { wrap } = createTestApp({ send: async () => ({ status: 409, body: { message: 'Sold out.' } }) });
+  render(wrap(<CartLine item={line(1, null)} />));
+  const field = screen.getByLabelText('Quantity of Sofa');
+  fireEvent.change(field, { target: { value: '2' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect((await screen.findByRole('alert')).textContent).toBe('Sold out.');
+});
+
 it('rejects a fraction as a quantity, and keeps the previous one', () => {
   const asked = typeQuantity(line(4, null), '1.5', 4);
   expect(screen.getByRole('status').textContent).toBe('Please enter a whole number, 1 or more.');

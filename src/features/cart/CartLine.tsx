@@ -80,7 +80,7 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
           <p className={styles.option}>{t('priceAtStore', { store: item.price_store })}</p>
         )}
         <LineSavings item={item} />
-        <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
+        <FieldError isAnnounced message={error ? messageOf(error, t('unknownError')) : undefined} />
       </div>
       <p className={styles.price}>
         <strong>{item.row_total.formatted || formatPrice(item.price.amount * item.qty)}</strong>

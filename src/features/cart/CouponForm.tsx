@@ -42,7 +42,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
             {t('couponRemove')}
           </Button>
         </p>
-        <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
+        <FieldError isAnnounced message={error ? messageOf(error, t('unknownError')) : undefined} />
       </div>
     );
   }

@@ -73,7 +73,7 @@ function Upsell({ item, upsell }: { item: CartItem; upsell: Product }) {
       <span>
         {t('upsell')} <Link to={productPath(upsell.url_key)}>{upsell.name}</Link>
         {price !== null && <strong className={styles.price}>{formatPrice(price)}</strong>}
-        <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
+        <FieldError isAnnounced message={error ? messageOf(error, t('unknownError')) : undefined} />
       </span>
       <Button
         variant="quiet"

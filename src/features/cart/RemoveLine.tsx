@@ -50,8 +50,8 @@ export function RemoveLine({ item, parents }: Props) {
           onClick={() => (parent ? detachAddon(parent) : removeItem(item.item_id))}
         />
       )}
-      <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
-      <FieldError message={addonError ? messageOf(addonError, addonFailure) : undefined} />
+      <FieldError isAnnounced message={error ? messageOf(error, t('unknownError')) : undefined} />
+      <FieldError isAnnounced message={addonError ? messageOf(addonError, addonFailure) : undefined} />
     </>
   );
 }

@@ -19,13 +19,14 @@ export function useCartEstimate(cart: Cart): CartEstimate {
   const zip = useSelector(selectPostcode);
   const hasAddress = cart.shipping_address.postcode !== '' && cart.shipping_address.postcode === zip;
   const request = { zip, subtotal: cart.totals.subtotal.amount };
-  const { data, isFetching, isError, refetch } = useEstimateShippingQuery(request, {
+  const { data, currentData, isFetching, isError, refetch } = useEstimateShippingQuery(request, {
     skip: zip === '' || hasAddress,
   });
   const idle = { isFetching: false, isError: false, refetch };
   if (zip === '') return { methods: undefined, ...idle };
   if (hasAddress) return { methods: cart.shipping_methods, ...idle };
-  return { methods: data?.methods, isFetching, isError, refetch };
+  // The previous methods are shown while others load, but not after a failure: their prices are those of another place or cart.
+  return { methods: (isError ? currentData : data)?.methods, isFetching, isError, refetch };
 }
 
 /**

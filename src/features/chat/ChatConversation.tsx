@@ -2,6 +2,7 @@ import type { ChatAction, ChatMessage } from '@contract/chat';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductTile } from '@/features/product/tile/ProductTile';
+import { withKeys } from '@/lib/withKeys';
 import styles from './ChatConversation.module.css';
 import { ChatComparisonTable, ChatStatements, hasStatements } from './ChatReply';
 import { CAP_MESSAGE } from './chatErrors';
@@ -27,6 +28,8 @@ const scrollToTop = (element: HTMLElement | null): void => {
   element?.scrollIntoView?.({ block: 'start' });
 };
 
+const actionText = ({ kind, products: [product] }: ChatAction): string => `${kind} ${product?.entity_id}`;
+
 /** The messages as a live region. The newest question is scrolled to the top, so that a long reply is read from its beginning. */
 export function ChatConversation({ messages, isWaiting, name, product, onNavigate, ActionButton }: Props) {
   const { t } = useTranslation('chat');
@@ -38,12 +41,8 @@ export function ChatConversation({ messages, isWaiting, name, product, onNavigat
   return (
     <div className={styles.messages} role="log" aria-label={t('title', { name })}>
       {messages.length === 0 && <p className={styles.message}>{t('welcome', { name, product })}</p>}
-      {messages.map((message, at) => (
-        <div
-          key={`${message.role} ${message.timestamp || at}`}
-          className={styles.entry}
-          data-role={message.role}
-        >
+      {withKeys(messages, ({ role, timestamp }) => `${role} ${timestamp}`).map(([key, message], at) => (
+        <div key={key} className={styles.entry} data-role={message.role}>
           {/* A new key mounts a new marker, which scrolls, for each message. */}
           {at === newest && <span key={messages.length} ref={scrollToTop} className={styles.mark} />}
           <p className="visually-hidden">{message.role === 'user' ? t('you') : name}</p>
@@ -59,8 +58,8 @@ export function ChatConversation({ messages, isWaiting, name, product, onNavigat
           )}
           {message.actions.length > 0 && (
             <div className={styles.actions}>
-              {message.actions.map((action) => (
-                <Suspense key={`${action.kind} ${action.products[0]?.entity_id}`} fallback={null}>
+              {withKeys(message.actions, actionText).map(([key, action]) => (
+                <Suspense key={key} fallback={null}>
                   <ActionButton action={action} />
                 </Suspense>
               ))}

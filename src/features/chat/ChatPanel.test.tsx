@@ -194,3 +194,41 @@ it('links to the shop and to secure addresses only, whatever a backend sends', a
     .map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(safe);
 });
+
+it('shows every message of a backend that gives all of them the same time', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const timestamp = '2026-11-21';
+  const texts = ['Is it soft?', 'Is it wide?', 'Is it warm?'];
+  const body = texts.map((text) => message('user', text, { timestamp }));
+  open({ status: 200, body }, undefined, { status: 200, body });
+  for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
+  expect(log.mock.calls.flat().join(' ')).not.toMatch(/same key/);
+  log.mockRestore();
+});
+
+it('still waits for the answer when it is opened again', async () => {
+  const questions: unknown[] = [];
+  const { wrap } = createTestApp({
+    config: { pdp: { ai_chatbot: { enabled: true, input_character_limit: 40 } } },
+    send: ({ method, path, body }) => {
+      if (method === 'GET')
+        return Promise.resolve({ status: 200, body: path.includes('feedback') ? null : [] });
+      questions.push(body);
+      return new Promise<never>(() => {});
+    },
+  });
+  const panel = (key: string) => (
+    <ChatPanel
+      key={key}
+      product={{ entity_id: '7', name: 'Hudson Sofa' }}
+      onNavigate={() => {}}
+      ActionButton={ConfirmButton}
+    />
+  );
+  const { rerender } = render(wrap(panel('first')));
+  await ask('Is it soft?');
+  rerender(wrap(panel('second')));
+  expect(await screen.findByText(/is writing…$/)).toBeTruthy();
+  await ask('Is it warm?');
+  expect(questions).toHaveLength(1);
+});

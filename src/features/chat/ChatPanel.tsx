@@ -29,7 +29,8 @@ export function ChatPanel({ product, onNavigate, ActionButton, locationId }: Pro
   const { chatbot_name: name, widget_disclaimer, killswitch_threshold_met } = useConfig().pdp.ai_chatbot;
   const productId = product.entity_id;
   const { data: messages, error, refetch } = useGetConversationQuery(productId);
-  const [sendMessage, { isLoading }] = useSendMessageMutation();
+  // Shared with the panel that opens next: a question may be waiting for its answer while the drawer is closed.
+  const [sendMessage, { isLoading }] = useSendMessageMutation({ fixedCacheKey: `chat ${productId}` });
   const trackOpened = useEffectEvent(() => track({ type: 'chatOpened', product }));
   useEffect(() => trackOpened(), []);
   const send = async (question: string) => {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { DealerLink } from '@/config/DealerLink';
 import { withKeys } from '@/lib/withKeys';
 import { usePlatform } from '@/platform/PlatformContext';
 import styles from './ReviewStep.module.css';
@@ -21,10 +21,10 @@ export function CheckoutTerms() {
       {withKeys(terms, ({ url }) => url).map(([key, { title, url }], index) => (
         <Fragment key={key}>
           {index > 0 && ', '}
-          <Link to={url} target={isKiosk ? undefined : '_blank'}>
+          <DealerLink url={url} target={isKiosk ? undefined : '_blank'}>
             {title || url}
             {!isKiosk && <span className="visually-hidden"> {t('newWindow')}</span>}
-          </Link>
+          </DealerLink>
         </Fragment>
       ))}
       .

@@ -111,10 +111,10 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
         <DeliveryBooking key={code} cart={cart} code={code} onResponse={() => setDayAsked(false)} />
       )}
       {isDayAsked && code !== null && isDayMissing(config, cart, code) && (
-        <FieldError message={t('bookingRequired')} />
+        <FieldError isAnnounced message={t('bookingRequired')} />
       )}
       {isPickup && pickup}
-      {isPlaceMissing && isPickup && <FieldError message={t('blocked.pickup')} />}
+      {isPlaceMissing && isPickup && <FieldError isAnnounced message={t('blocked.pickup')} />}
       {slot.isLoading && <Skeleton height="12rem" />}
       {slot.error && (
         <Notice

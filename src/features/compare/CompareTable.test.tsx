@@ -1,7 +1,8 @@
 import { productPage } from '@contract/product';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fitSpaceMeasured } from '@/features/product/fit/fitSlice';
 import { CompareTable } from './CompareTable';
@@ -22,4 +23,23 @@ it('judges the fit by the size that it shows, which is that of a variant', () =>
     screen.getByRole('rowheader', { name: label }).closest('tr')?.querySelector('td')?.textContent;
   expect(cellOf('Width')).toBe('38 in.');
   expect(cellOf('Will it fit?')).toBe('It fits');
+});
+
+it('shows a specification with the name of a calculated row beside that row', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const products = ['Today', 'Next week'].map((value, index) =>
+    z.parse(productPage, {
+      entity_id: index + 1,
+      in_stock: true,
+      custom_columns: [{ label: 'Availability', value }],
+    }),
+  );
+  const { wrap } = createTestApp();
+  render(wrap(<CompareTable products={products} renderName={() => 'Heron'} renderHead={() => null} />));
+  const rows = () => screen.getAllByRole('rowheader', { name: 'Availability' });
+  expect(rows()).toHaveLength(2);
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(rows()).toHaveLength(1);
+  expect(log.mock.calls.flat().join(' ')).not.toMatch(/same key/);
+  log.mockRestore();
 });

@@ -1,6 +1,7 @@
 import type { ProductPage } from '@contract/product';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withKeys } from '@/lib/withKeys';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Table } from '@/ui/Table';
 import styles from './CompareTable.module.css';
@@ -62,8 +63,8 @@ export function CompareTable({ products, renderName, renderHead }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.label} data-different={(products.length > 1 && isDifferent(row)) || undefined}>
+          {withKeys(rows, ({ label }) => label).map(([key, row]) => (
+            <tr key={key} data-different={(products.length > 1 && isDifferent(row)) || undefined}>
               <th scope="row">{row.label}</th>
               {products.map((product, index) => (
                 <td key={product.entity_id}>{row.values[index] || '–'}</td>

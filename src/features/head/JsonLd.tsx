@@ -1,3 +1,4 @@
+import { withKeys } from '@/lib/withKeys';
 import type { StructuredData } from './structuredData';
 
 interface Props {
@@ -9,9 +10,9 @@ const toScriptText = (data: StructuredData) => JSON.stringify(data).replace(/</g
 
 /** Structured data of a page for search engines, as JSON-LD scripts that browsers do not execute. */
 export const JsonLd = ({ data = [] }: Props) =>
-  [data].flat().map((item: StructuredData) => (
+  withKeys<StructuredData>([data].flat(), (item) => String(item['@type'])).map(([key, item]) => (
     <script
-      key={String(item['@type'])}
+      key={key}
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup: every < in it is escaped
       dangerouslySetInnerHTML={{ __html: toScriptText(item) }}

@@ -1,5 +1,5 @@
-import type { ApiRequest } from '@contract/transport';
-import { render, screen, within } from '@testing-library/react';
+import type { ApiRequest, ApiResponse } from '@contract/transport';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -71,6 +71,67 @@ it('starts with the remembered postcode, and remembers another one', async () =>
   expect(screen.getByLabelText('ZIP or postal code')).toHaveProperty('value', '10001');
   await find('97205');
   expect(store.getState().delivery.postcode).toBe('97205');
+});
+
+it('stays with the postcode that was submitted while the position was awaited', async () => {
+  let answer: PositionCallback = () => {};
+  const getCurrentPosition = (found: PositionCallback) => {
+    answer = found;
+  };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const calls: ApiRequest['query'][] = [];
+  const { store, wrap } = createTestApp({
+    send: (request) => {
+      calls.push(request.query);
+      return send(request);
+    },
+  });
+  render(wrap(<LocationFinder />));
+  await userEvent.click(await screen.findByRole('button', { name: 'Near me' }));
+  await find('10001');
+  expect(await screen.findByText('The 100 nearest stores')).toBeTruthy();
+  const coords = { latitude: 45, longitude: -122 };
+  await act(async () => answer({ coords } as GeolocationPosition));
+  Reflect.deleteProperty(navigator, 'geolocation');
+  expect(calls.some((query) => query?.lat !== undefined)).toBe(false);
+  expect(store.getState().stores.position).toBeNull();
+  expect(screen.getByRole('button', { name: 'Near me' }).getAttribute('aria-busy')).toBeNull();
+});
+
+it('ignores the answer about a postcode after another one was submitted', async () => {
+  let answer: (response: ApiResponse) => void = () => {};
+  const first = new Promise<ApiResponse>((resolve) => {
+    answer = resolve;
+  });
+  const { store, wrap } = createTestApp({
+    send: (request) => {
+      if (!request.path.startsWith('/delivery/')) return send(request);
+      return request.path.endsWith('/10002') ? first : Promise.resolve({ status: 200, body: {} });
+    },
+  });
+  render(wrap(<LocationFinder />));
+  const postcode = () => store.getState().delivery.postcode;
+  // Whether a backend has a call is asked once: later ones wait for that response.
+  await find('10003');
+  await vi.waitFor(() => expect(postcode()).toBe('10003'));
+  await find('10002');
+  await screen.findByText(/^We do not know this ZIP/);
+  await find('10001');
+  expect(await screen.findByText('The 100 nearest stores')).toBeTruthy();
+  await vi.waitFor(() => expect(postcode()).toBe('10001'));
+  await act(async () => answer({ status: 200, body: {} }));
+  expect(postcode()).toBe('10001');
+});
+
+it('does not call a postcode unknown when the request failed', async () => {
+  const { wrap } = createTestApp({
+    send: (request) => (request.query?.zip ? Promise.resolve({ status: 429, body: null }) : send(request)),
+  });
+  render(wrap(<LocationFinder />));
+  await screen.findByText(/^The first 100 stores by name/);
+  await find('10001');
+  expect(await screen.findByText(/^An unexpected error occurred/)).toBeTruthy();
+  expect(screen.queryByText(/^We do not know this ZIP/)).toBeNull();
 });
 
 afterEach(() => void vi.useRealTimers());

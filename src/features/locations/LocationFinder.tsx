@@ -1,5 +1,5 @@
 import { mostLocations } from '@contract/location';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTrack } from '@/api/useTrack';
@@ -27,6 +27,7 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
   const [zip, setZip] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const checkPostcode = useCheckPostcode();
+  const submittedText = useRef('');
   const [searched, setSearched] = useState<LocationsRequest | null>(null);
   const request = searched ?? (postcode ? { zip: postcode } : {});
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
@@ -36,7 +37,7 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
     setSearched(next);
     setVisibleCount(PAGE_SIZE);
   };
-  const [geolocation, requestPosition] = useGeolocation((position) => {
+  const [geolocation, requestPosition, cancelPosition] = useGeolocation((position) => {
     dispatch(positionFound(position));
     search(position);
   });
@@ -44,16 +45,21 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = (zip ?? postcode).trim();
+    submittedText.current = text;
+    cancelPosition();
     setFault(null);
     search(text ? { zip: text } : {});
     // Remembered for all pages once the backend has found it.
     const unknown = text === '' ? null : await checkPostcode(text, t('postcodeUnknown'));
+    if (submittedText.current !== text) return;
     setFault(unknown);
     if (text !== '' && unknown === null) dispatch(postcodeEntered(text));
   }
   const visible = locations?.slice(0, visibleCount) ?? [];
   const hasDistances = visible.some(({ distance }) => distance !== null);
-  const isUnknownPostcode = request.zip !== undefined && visible.length > 0 && !isFetching && !hasDistances;
+  // While a request is running and after its failure, the list is that of the previous request.
+  const isCurrentList = !isFetching && !isError;
+  const isUnknownPostcode = request.zip !== undefined && visible.length > 0 && isCurrentList && !hasDistances;
   const count = locations?.length ?? 0;
   const countText = count < mostLocations ? 'stores' : hasDistances ? 'storesNearest' : 'storesFirst';
   return (
@@ -119,20 +125,30 @@ function SelectedLocationCard({ visibleIds }: { visibleIds: readonly string[] })
 
 type GeolocationState = 'idle' | 'pending' | 'denied';
 
-/** Requests the device's coordinates on the shopper's click. */
-function useGeolocation(onFound: (position: Position) => void): [GeolocationState, () => void] {
+/** Requests the device's coordinates on the shopper's click. A canceled request has no effect when its answer arrives. */
+function useGeolocation(
+  onFound: (position: Position) => void,
+): [GeolocationState, request: () => void, cancel: () => void] {
   const [state, setState] = useState<GeolocationState>('idle');
+  const latest = useRef(0);
   const requestPosition = useCallback(() => {
     if (!('geolocation' in navigator)) return setState('denied');
+    latest.current += 1;
+    const request = latest.current;
     setState('pending');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (request !== latest.current) return;
         setState('idle');
         onFound({ lat: coords.latitude.toFixed(4), long: coords.longitude.toFixed(4) });
       },
-      () => setState('denied'),
+      () => request === latest.current && setState('denied'),
       { timeout: 10_000, maximumAge: 600_000 },
     );
   }, [onFound]);
-  return [state, requestPosition];
+  const cancel = useCallback(() => {
+    latest.current += 1;
+    setState('idle');
+  }, []);
+  return [state, requestPosition, cancel];
 }

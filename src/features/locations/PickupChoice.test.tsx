@@ -77,3 +77,17 @@ it('lists the locations with a pickup of a backend without these calls', async (
   expect(screen.queryByRole('radio', { name: 'Beta' })).toBeNull();
   expect(screen.queryByText(/Ready/)).toBeNull();
 });
+
+it('shows nothing of the previous goods when the request for other goods fails', async () => {
+  const { wrap, store } = renderChoice(({ path }) =>
+    path === '/products/7/pickup'
+      ? { status: 200, body: { locations: [salem] } }
+      : { status: 429, body: null },
+  );
+  store.dispatch(locationSelected({ store_id: 'salem', store_name: 'Salem', phone: '' }));
+  const { rerender } = render(wrap(<PickupChoice goods={{ productId: '7' }} />));
+  expect(await screen.findByText(/^Ready Mon, Nov 23/)).toBeTruthy();
+  rerender(wrap(<PickupChoice goods={{ productId: '8' }} />));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByText(/^Ready Mon, Nov 23/)).toBeNull();
+});

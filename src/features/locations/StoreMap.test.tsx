@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { makeLocation } from '@tests/makeLocation';
@@ -52,4 +52,32 @@ it('pans and zooms by buttons', async () => {
   expect(drawn()).not.toBe(before);
   await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
   expect(drawn()).toContain('scale(1)');
+});
+
+it('does not select a pin on which a drag of the map starts and ends', async () => {
+  const { store } = open();
+  const pin = await screen.findByRole('button', { name: /Shop seattle/ });
+  const frame = pin.closest('ul')?.parentElement?.parentElement as HTMLElement;
+  frame.getBoundingClientRect = () => new DOMRect(0, 0, 600, 480);
+  const press = (path: [number, number][]) => {
+    const [[startX, startY] = [0, 0]] = path;
+    const at = (type: string, clientX: number, clientY: number) =>
+      fireEvent(pin, new MouseEvent(type, { bubbles: true, clientX, clientY, detail: 1 }));
+    at('pointerdown', startX, startY);
+    for (const [x, y] of path) at('pointermove', x, y);
+    const [endX, endY] = path.at(-1) ?? [startX, startY];
+    at('pointerup', endX, endY);
+    at('click', endX, endY);
+  };
+  press([
+    [100, 100],
+    [120, 110],
+    [140, 120],
+  ]);
+  expect(selectSelectedLocation(store.getState())).toBeNull();
+  press([
+    [140, 120],
+    [142, 120],
+  ]);
+  expect(selectSelectedLocation(store.getState())?.store_id).toBe('seattle');
 });

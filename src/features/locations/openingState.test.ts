@@ -1,4 +1,6 @@
+import { location } from '@contract/location';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { openingState, weekdayName } from './openingState';
 
 const day = { opens: '10:00', closes: '20:00' };
@@ -26,6 +28,24 @@ describe('a location', () => {
     const now = new Date('2026-11-26T02:00:00Z');
     expect(openingState(ordinary, now, portland)?.kind).toBe('open');
     expect(openingState(ordinary, now, 'America/Toronto')?.kind).toBe('closed');
+  });
+
+  it('is closed on a day that its backend sends as null', () => {
+    const { week: parsed } = z.parse(location, { store_id: '1', week: [...week.slice(0, 6), null] });
+    const sunday = new Date('2026-11-29T20:00:00Z');
+    expect(openingState({ week: parsed, special_days: [] }, sunday, portland)).toEqual({
+      kind: 'closed',
+      opens: '10:00',
+      dayIndex: 0,
+    });
+  });
+
+  it.each([
+    { opens: '9:00 AM', closes: '8:00 PM' },
+    { opens: '09:00', closes: '' },
+  ])('is neither open nor closed with hours that can’t be read: %j', (hours) => {
+    const unreadable = { week: Array.from({ length: 7 }, () => hours), special_days: [] };
+    expect(openingState(unreadable, new Date('2026-11-25T20:00:00Z'), portland)).toBeNull();
   });
 
   it('open around the clock, never open, or of a backend with lines only', () => {

@@ -17,6 +17,12 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
+const TIME = /^\d{1,2}:\d{2}(:\d{2})?$/;
+
+/** Whether a day is closed, or both of its times are of the 24-hour clock. */
+const isReadable = ({ opens, closes }: { opens: string; closes: string }) =>
+  opens === '' || (TIME.test(opens) && TIME.test(closes));
+
 /** The date, the weekday (0 is Monday) and the minutes since midnight in a time zone. */
 function localTime(now: Date, timeZone: string): { date: string; day: number; minutes: number } {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -41,15 +47,15 @@ const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Returns whether a location is open now and until when, or when it next opens. null without structured hours, and for a location that
- * never opens. Closing at or before the opening time means after midnight
+ * Returns whether a location is open now and until when, or when it next opens. null without structured hours, for times of another
+ * notation, and for a location that never opens. Closing at or before the opening time means after midnight
  */
 export function openingState(
   { week, special_days }: Hours,
   now: Date,
   timeZone: string,
 ): OpeningState | null {
-  if (week.length !== DAYS) return null;
+  if (week.length !== DAYS || ![...week, ...special_days].every(isReadable)) return null;
   const { date, day, minutes } = localTime(now, timeZone);
   const specialAt = (offset: number) => special_days.find((one) => one.date === addDays(date, offset));
   const dayAt = (offset: number) => {

@@ -39,9 +39,12 @@ export function usePickupLocations(goods: PickupGoods, postcode: string) {
   const pickup = pickupApi.useGetPickupQuery({ ...goods, zip }, { skip: !isOffered });
   const plain = useListLocationsQuery({ zip }, { skip: isOffered });
   const source = isOffered ? pickup : plain;
+  // The previous list is shown while the list for another cart or postcode loads, but not after a failure: its stock and days are of
+  // other goods.
+  const latest = source.isError ? 'currentData' : 'data';
+  const plainLocations = plain[latest];
   return {
-    // The previous list is shown while the list for another cart or postcode loads.
-    locations: isOffered ? pickup.data : plain.data && locationsWithPickup(plain.data),
+    locations: isOffered ? pickup[latest] : plainLocations && locationsWithPickup(plainLocations),
     isError: source.isError,
     refetch: source.refetch,
   };

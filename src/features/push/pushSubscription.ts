@@ -23,17 +23,26 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
+/** Whether a subscription accepts messages signed with this key; true if the browser does not report the key. */
+function hasKey({ options }: PushSubscription, key: Uint8Array): boolean {
+  if (!options?.applicationServerKey) return true;
+  const own = new Uint8Array(options.applicationServerKey);
+  return own.length === key.length && own.every((byte, index) => byte === key[index]);
+}
+
 /**
- * Asks for permission and subscribes. Only call it in a click handler.
+ * Asks for permission and subscribes. A subscription for an earlier key of the server is replaced, because the push service rejects messages
+ * signed with another one. Only call it in a click handler.
  * @returns 'denied' if the shopper or the browser does not allow notifications
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription | 'denied'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { pushManager } = await readyWorker();
+  const applicationServerKey = bytesOf(publicKey);
   const existing = await pushManager.getSubscription();
-  return (
-    existing ?? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
-  );
+  if (existing && hasKey(existing, applicationServerKey)) return existing;
+  await existing?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
 /** The data with which the server sends to a subscription. */

@@ -13,6 +13,8 @@ it.each([
   [{ title: 'A page', text: 'blue lamp https://other.example/x' }, '/search/blue%20lamp'],
   [{ url: 'https://shop.example/product/tate-sofa?x=1' }, '/product/tate-sofa?x=1'],
   [{ text: 'Look: https://shop.example/catalog/beds' }, '/catalog/beds'],
+  [{ text: 'Look at https://shop.example/product/tate-sofa.' }, '/product/tate-sofa'],
+  [{ text: 'This one (https://shop.example/product/tate-sofa), please' }, '/product/tate-sofa'],
   [{ text: 'x'.repeat(300) }, `/search/${'x'.repeat(100)}`],
   [{ text: `${'x'.repeat(99)}🛋` }, `/search/${'x'.repeat(99)}`],
   [{ text: 'sofa \ud83d' }, '/search/sofa%20%EF%BF%BD'],

@@ -5,11 +5,13 @@ import { parseUrl } from '@/lib/parseUrl';
 /** Maximum length of a term in the search field. */
 const MAX_TERM = 100;
 const URL_PATTERN = /https?:\/\/\S+/gi;
+/** Punctuation of the sentence around a link. */
+const AFTER_LINK = /[.,;:!?'"’”»…)\]}>]+$/;
 
 /** A link of this shop as a path without the language prefix; null for any other text. */
 function ownPath(text: string, origin: string, basename: string): string | null {
   for (const [link] of text.matchAll(URL_PATTERN)) {
-    const url = parseUrl(link);
+    const url = parseUrl(link.replace(AFTER_LINK, ''));
     if (url?.origin !== origin) continue;
     const isInLanguage = url.pathname === basename || url.pathname.startsWith(`${basename}/`);
     const path = basename && isInLanguage ? url.pathname.slice(basename.length) || '/' : url.pathname;

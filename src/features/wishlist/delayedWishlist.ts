@@ -1,20 +1,22 @@
 import { postWishlist } from '@contract/customer';
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent } from 'react';
+import { useSelector } from 'react-redux';
 import type { DelayedWrite } from '@/api/delayedWrites/writeQueue';
 import { useMergeWishlist } from './wishlist';
-import { productWished } from './wishlistSlice';
+import { productWished, selectDeviceWishlistIds } from './wishlistSlice';
 
 /**
- * A product added while offline and with an unknown session is in the device's list. Once a customer turns out to be signed in, it is moved
- * to the customer's list.
+ * Moves the device's list to the customer's once a customer is signed in: the list of a guest, and products added offline while the session
+ * was unknown. The list may arrive after the session, because the device restores it when the page is idle.
  */
 export function useSendDeviceWishlist(isSignedIn: boolean): void {
   const merge = useMergeWishlist();
+  const isNeeded = useSelector(selectDeviceWishlistIds).length > 0 && isSignedIn;
   const send = useEffectEvent(() => void merge());
   useEffect(() => {
-    if (isSignedIn) send();
-  }, [isSignedIn]);
+    if (isNeeded) send();
+  }, [isNeeded]);
 }
 
 /** If the session ended before a delayed addition was sent, it stays in the device's list, as for a guest. */

@@ -82,10 +82,7 @@ export function useWishlist(): Wishlist {
   };
 }
 
-/**
- * Returns a function that merges this device's wishlist into the customer's at sign-in, preserving the order; rejected products stay on the
- * device.
- */
+/** Returns a function that merges this device's wishlist into the customer's, preserving the order; rejected products stay on the device. */
 export function useMergeWishlist(): () => Promise<void> {
   const dispatch = useDispatch();
   const deviceIds = useSelector(selectDeviceWishlistIds);

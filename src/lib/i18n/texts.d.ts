@@ -2967,6 +2967,7 @@ export interface Texts {
   "openComparison": "Open the comparison",
   "recentlyViewed": "Recently viewed",
   "forgetViewed": "Forget these products",
+  "forgetViewedFailed": "The list could not be cleared. Please try again.",
   "bellPrice": "Tell me when the price drops",
   "bellPriceAndRebate": "Notify me about price and rebate",
   "bellStock": "Tell me when it is back in stock",

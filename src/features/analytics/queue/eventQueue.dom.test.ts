@@ -113,6 +113,23 @@ describe('events that wait for the network', () => {
     expect(sent).toEqual([1, 2, 3, 4].map(uuidOf));
   });
 
+  it('lose only the one that the receiver refuses', async () => {
+    const received: string[] = [];
+    const send = async (events: WaitingEvent[]) => {
+      if (events.some(({ id }) => id === uuidOf(3))) return 'refused' as const;
+      received.push(...events.map(({ id }) => id));
+      return 'sent' as const;
+    };
+    const queue = openEventQueue<WaitingEvent>({ name: 'desk', send, batchSize: 50, delayMs: 10 });
+    for (const index of [1, 2, 3, 4, 5]) queue.add(event(index));
+    await vi.advanceTimersByTimeAsync(10);
+    await waitFor(() => expect(received).toHaveLength(4));
+    expect(received).toEqual([1, 2, 4, 5].map(uuidOf));
+    await queue.flush();
+    expect(await storedEvents('desk').oldest(10)).toEqual([]);
+    await queue.close();
+  });
+
   it('are sent as soon as the browser is online', async () => {
     let status = 0;
     const post = vi.fn(async () => status);

@@ -41,6 +41,21 @@ function fitting<T>(events: T[], length: number): T[] {
   return end < 0 ? events : events.slice(0, end);
 }
 
+/**
+ * Sends events. A receiver refuses a whole request because of one invalid event, so the halves of a refused request are sent again until
+ * only that event is dropped.
+ */
+async function sendValid<T>(events: T[], send: (events: T[]) => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await send(events);
+  if (outcome !== 'refused' || events.length < 2) return outcome;
+  const middle = Math.ceil(events.length / 2);
+  for (const half of [events.slice(0, middle), events.slice(middle)]) {
+    const result = await sendValid(half, send);
+    if (result === 'retry' || result === 'missing') return result;
+  }
+  return 'sent';
+}
+
 /** Deletes the stored events of this browser, which reveal what a shopper viewed and searched for. */
 export async function forgetStoredEvents(): Promise<void> {
   await Promise.all([clearPersonalStore('deskEvents'), clearPersonalStore('logEvents')]);
@@ -73,7 +88,7 @@ export function openEventQueue<T extends { at: number }>(options: Options<T>) {
     batchSize,
     async send(events) {
       const batch = fitting(events, batchLength);
-      const outcome = await send(batch);
+      const outcome = await sendValid(batch, send);
       if (outcome === 'retry') return { retryAfterMs: null };
       if (outcome === 'missing') await close();
       else if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -6,7 +6,7 @@ import { messageOf } from '@/api/apiError';
 import { useRemoveItemMutation } from '@/api/cart/cartApi';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
-import { type SavedDispatch, saveForLater, takeSaved } from './saved';
+import { type SavedDispatch, saveForLater, takeBack } from './saved';
 
 export interface SaveForLaterProps {
   item: CartItem;
@@ -21,10 +21,16 @@ export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch<SavedDispatch>();
   const [saveError, setSaveError] = useState<unknown>(null);
+  const [isSaving, setSaving] = useState(false);
   // The line item disappears at the click and reappears after a failure; a fixed key preserves the error until then.
   const [removeItem, { error }] = useRemoveItemMutation({ fixedCacheKey: `save ${item.item_id}` });
   const failed = error ?? saveError;
   const save = async () => {
+    setSaving(true);
+    await move();
+    setSaving(false);
+  };
+  const move = async () => {
     const { product_id, sku, qty, options } = item;
     const saved = { product_id, sku, qty, options, addonIds: addons.map((addon) => addon.product_id) };
     // First added to the list, so that the line item is not lost if the page is left before the response.
@@ -32,7 +38,7 @@ export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
     setSaveError(failure);
     if (failure) return;
     const result = await removeItem(item.item_id);
-    if (result.error) await dispatch(takeSaved(saved, qty));
+    if (result.error) await dispatch(takeBack(saved));
     else onSaved(product_id);
   };
   return (
@@ -40,12 +46,13 @@ export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
       <Button
         variant="quiet"
         size="sm"
+        isBusy={isSaving}
         aria-label={t('saveForLaterLabel', { name: item.name })}
         onClick={save}
       >
         {t('saveForLater')}
       </Button>
-      <FieldError message={failed ? messageOf(failed, t('unknownError')) : undefined} />
+      <FieldError isAnnounced message={failed ? messageOf(failed, t('unknownError')) : undefined} />
     </>
   );
 }

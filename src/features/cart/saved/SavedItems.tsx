@@ -7,7 +7,7 @@ import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './SavedItems.module.css';
 import { SavedLine } from './SavedLine';
-import { type SavedDispatch, takeSaved, useSavedItems } from './saved';
+import { removeSaved, type SavedDispatch, useSavedItems } from './saved';
 import { type SavedItem, savedKey } from './savedSlice';
 
 /** The line items saved for later, at current prices (docs/spec/11 §8). */
@@ -21,7 +21,7 @@ export function SavedItems() {
   const take = (item: SavedItem) => {
     // The focused button is removed together with its entry.
     heading.current?.focus();
-    void dispatch(takeSaved(item, item.qty));
+    void dispatch(removeSaved(item));
   };
   return (
     <section aria-labelledby="saved-items">

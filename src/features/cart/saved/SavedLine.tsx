@@ -58,7 +58,7 @@ export function SavedLine({ item, product, onTaken }: Props) {
         ))}
         <p>{t('savedQty', { qty: item.qty })}</p>
         {variant && !variant.canAdd && <p>{t('savedSoldOut')}</p>}
-        <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
+        <FieldError isAnnounced message={error ? messageOf(error, t('unknownError')) : undefined} />
       </div>
       {variant && variant.price !== null && (
         <p className={styles.price}>{formatPrice(variant.price * item.qty)}</p>

@@ -1,7 +1,7 @@
 import type { ApiRequest, ApiResponse } from '@contract/transport';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
-import { moveSavedToAccount, type SavedDispatch, saveForLater, takeSaved } from './saved';
+import { moveSavedToAccount, removeSaved, type SavedDispatch, saveForLater, takeBack } from './saved';
 import { savedApi } from './savedApi';
 import { itemSaved, type SavedItem, selectSavedItems } from './savedSlice';
 
@@ -37,6 +37,14 @@ it('moves the list of the device to the account once, with the larger quantity o
   expect(onDevice()).toEqual([]);
 });
 
+it('moves an entry with more pieces than the account accepts', async () => {
+  const { store, dispatch, writes, onDevice } = await signedIn([{ ...oak, qty: 1200 }]);
+  store.dispatch(itemSaved(oak));
+  await dispatch(moveSavedToAccount());
+  expect(writes).toEqual([['PUT', { items: [toContract({ ...oak, qty: 999 })] }]]);
+  expect(onDevice()).toEqual([]);
+});
+
 it('leaves the list on the device when the server refuses it', async () => {
   const { store, dispatch, onDevice } = await signedIn([], ({ method }) =>
     method === 'PUT' ? { status: 500, body: null } : undefined,
@@ -53,7 +61,7 @@ it('keeps everything on the device with a backend that has no list', async () =>
   expect(await dispatch(saveForLater(oak))).toBeNull();
   await dispatch(moveSavedToAccount());
   expect(onDevice()).toEqual([oak]);
-  await dispatch(takeSaved(oak, 2));
+  await dispatch(takeBack(oak));
   expect(onDevice()).toEqual([]);
   expect(writes).toEqual([]);
 });
@@ -61,13 +69,28 @@ it('keeps everything on the device with a backend that has no list', async () =>
 it('adds to and takes from the list of the account', async () => {
   const { dispatch, writes, onDevice } = await signedIn([{ ...oak, qty: 3 }]);
   expect(await dispatch(saveForLater(oak))).toBeNull();
-  await dispatch(savedApi.endpoints.listSaved.initiate());
-  await dispatch(takeSaved(oak, 1));
-  await dispatch(takeSaved(oak, 3));
+  await dispatch(takeBack({ ...oak, qty: 1 }));
+  await dispatch(takeBack({ ...oak, qty: 3 }));
+  await dispatch(removeSaved(oak));
   expect(writes).toEqual([
     ['PUT', { items: [toContract({ ...oak, qty: 5 })] }],
     ['PUT', { items: [toContract({ ...oak, qty: 2 })] }],
     ['DELETE', { product_id: '1', sku: 'OAK' }],
+    ['DELETE', { product_id: '1', sku: 'OAK' }],
   ]);
   expect(onDevice()).toEqual([]);
+});
+
+it('takes back only the units of a line item that stayed in the cart', async () => {
+  const server = { qty: 3 };
+  const { dispatch } = await signedIn([], ({ method, path, body }) => {
+    if (path !== '/customer/saved/items') return undefined;
+    if (method === 'DELETE') server.qty = 0;
+    if (method === 'PUT') server.qty = (body as { items: { qty: number }[] }).items[0]?.qty ?? 0;
+    return { status: 200, body: server.qty > 0 ? [toContract({ ...oak, qty: server.qty })] : [] };
+  });
+  expect(await dispatch(saveForLater(oak))).toBeNull();
+  expect(server.qty).toBe(5);
+  await dispatch(takeBack(oak));
+  expect(server.qty).toBe(3);
 });

@@ -5,16 +5,13 @@ import type { Services } from '@/api/call';
 import { isOffered, useIsOffered } from '@/api/missingCalls';
 import { useIsSignedIn } from '@/api/sessionApi';
 import { savedApi, useListSavedQuery } from './savedApi';
-import { itemSaved, itemTaken, type SavedItem, savedKey, selectSavedItems } from './savedSlice';
+import { itemSaved, itemTaken, MOST_PIECES, type SavedItem, savedKey, selectSavedItems } from './savedSlice';
 
 type SavedRootState = Parameters<ReturnType<typeof savedApi.endpoints.listSaved.select>>[0] &
   Parameters<typeof selectSavedItems>[0];
 
 export type SavedDispatch = ThunkDispatch<SavedRootState, Services, UnknownAction>;
 type SavedThunk<T> = ThunkAction<Promise<T>, SavedRootState, Services, UnknownAction>;
-
-/** Maximum quantity in the contract. */
-const MOST_PIECES = 999;
 
 const selectSession = savedApi.endpoints.getSession.select();
 
@@ -47,13 +44,25 @@ export const saveForLater =
     return (await dispatch(putSaved.initiate([{ ...item, qty }]))).error ?? null;
   };
 
-/** Subtracts units from an entry of the list; at 0 the entry is removed. */
-export const takeSaved =
-  (item: SavedItem, qty: number): SavedThunk<void> =>
+/** Removes an entry of the list. */
+export const removeSaved =
+  (item: SavedItem): SavedThunk<void> =>
   async (dispatch, getState) => {
-    if (!isOnAccount(getState())) return void dispatch(itemTaken({ item, qty }));
-    const list = savedApi.endpoints.listSaved.select()(getState()).data ?? [];
-    const left = (list.find(isSame(item))?.qty ?? 0) - qty;
+    if (isOnAccount(getState())) await dispatch(deleteSaved.initiate(item));
+    else dispatch(itemTaken({ item, qty: item.qty }));
+  };
+
+/**
+ * Takes back the units of saveForLater, for a line item that stayed in the cart. The list is read again, because the cached one may be the
+ * list before them; if it can't be read, the units stay in both places.
+ */
+export const takeBack =
+  (item: SavedItem): SavedThunk<void> =>
+  async (dispatch, getState) => {
+    if (!isOnAccount(getState())) return void dispatch(itemTaken({ item, qty: item.qty }));
+    const list = await readAccount(dispatch);
+    if (!list) return;
+    const left = (list.find(isSame(item))?.qty ?? 0) - item.qty;
     if (left > 0) await dispatch(putSaved.initiate([{ ...item, qty: left }]));
     else await dispatch(deleteSaved.initiate(item));
   };
@@ -67,7 +76,8 @@ export const moveSavedToAccount = (): SavedThunk<void> => async (dispatch, getSt
   if (device.length === 0 || !isOnAccount(getState())) return;
   const account = await readAccount(dispatch);
   if (!account) return;
-  const larger = (item: SavedItem) => Math.max(item.qty, account.find(isSame(item))?.qty ?? 0);
+  const larger = (item: SavedItem) =>
+    Math.min(Math.max(item.qty, account.find(isSame(item))?.qty ?? 0), MOST_PIECES);
   const { error } = await dispatch(putSaved.initiate(device.map((item) => ({ ...item, qty: larger(item) }))));
   if (!error) for (const item of device) dispatch(itemTaken({ item, qty: item.qty }));
 };

@@ -1,6 +1,6 @@
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
-import { itemSaved, itemTaken, type SavedItem, selectSavedItems } from './savedSlice';
+import { itemSaved, itemTaken, MOST_PIECES, type SavedItem, selectSavedItems } from './savedSlice';
 
 const oak: SavedItem = { product_id: '1', sku: 'OAK', qty: 2, options: [], addonIds: [] };
 const pine: SavedItem = { ...oak, sku: 'PINE', qty: 1 };
@@ -26,4 +26,10 @@ it('holds fifty entries', () => {
   const { store, seen } = startList();
   for (let id = 0; id < 60; id += 1) store.dispatch(itemSaved({ ...oak, product_id: String(id) }));
   expect(seen()).toHaveLength(50);
+});
+
+it('holds at most as many pieces of an entry as the account accepts', () => {
+  const { store, seen } = startList();
+  for (const qty of [MOST_PIECES, 2]) store.dispatch(itemSaved({ ...oak, qty }));
+  expect(seen()).toEqual([['OAK', 999]]);
 });

@@ -14,6 +14,9 @@ export interface SavedItem {
   addonIds: string[];
 }
 
+/** Maximum quantity of an entry in the contract. */
+export const MOST_PIECES = 999;
+
 interface SavedState {
   /** A guest's list, newest first. A customer's is on the server (saved.ts). */
   items: SavedItem[];
@@ -27,11 +30,11 @@ export const savedSlice = createSlice({
   name: 'saved',
   initialState,
   reducers: {
-    /** The same product and variant is listed once, with the sum of both quantities. */
+    /** The same product and variant is listed once, with the sum of both quantities, up to the maximum. */
     itemSaved({ items }, { payload }: PayloadAction<SavedItem>) {
       const index = items.findIndex((item) => savedKey(item) === savedKey(payload));
       const [before] = index < 0 ? [] : items.splice(index, 1);
-      items.unshift({ ...payload, qty: payload.qty + (before?.qty ?? 0) });
+      items.unshift({ ...payload, qty: Math.min(payload.qty + (before?.qty ?? 0), MOST_PIECES) });
       items.splice(MOST_SAVED);
     },
     /** Subtracts units from an entry; at 0 the entry is removed. */

@@ -132,6 +132,19 @@ it.each([
   expect(search()).toBe(expected);
 });
 
+it('leaves nothing of a range that was chosen by the slider and cleared', async () => {
+  const { wrap } = createTestApp({ path: '/catalog/sofas' });
+  render(wrap(<Listing facets={[price]} />));
+  const slider = () => screen.getAllByRole('slider')[0] as HTMLInputElement;
+  fireEvent.change(slider(), { target: { value: '200' } });
+  expect(search()).toBe('?price=200-');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(search()).toBe('');
+  expect(slider().value).toBe('0');
+  fireEvent.blur(slider());
+  expect(search()).toBe('');
+});
+
 it('stops the thumbs of the slider at round numbers', () => {
   const { wrap } = createTestApp();
   render(wrap(<Listing facets={[{ ...price, min: 899, max: 2349 }]} />));

@@ -30,6 +30,8 @@ export function RangeFacet({ facet, value, onChange }: Props) {
   const errorId = useId();
   const [invalid, setInvalid] = useState<'from' | 'to' | null>(null);
   const [draft, setDraft] = useState<{ of: string | undefined; range: Range } | null>(null);
+  // The draft ends with the change that it caused, so that it does not return when the filter is cleared.
+  if (draft && draft.of !== value) setDraft(null);
   const range = draft && draft.of === value ? draft.range : readRange(value);
   // A backend may send no limits.
   const limits = {

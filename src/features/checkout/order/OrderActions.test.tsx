@@ -72,6 +72,12 @@ it('adds what is still sold in the ordered variant, and names the rest', async (
   ]);
 });
 
+it('counts a product that the backend calls gone among those that are no longer sold', async () => {
+  renderOrder({ ...products, '/products/3': { status: 410, body: null } });
+  fireEvent.click(screen.getByRole('button', { name: 'Buy again' }));
+  expect(await screen.findByText('No longer sold, or not available right now: Lamp, Rug')).toBeTruthy();
+});
+
 it('says that it failed when a product could not be read, instead of calling it gone', async () => {
   const sent = renderOrder({ ...products, '/products/3': { status: 500, body: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Buy again' }));

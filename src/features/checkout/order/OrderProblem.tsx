@@ -5,8 +5,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
+import { useGetSessionQuery } from '@/api/sessionApi';
 import { contactOf, useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
+import { emailRules } from '@/features/address/emailRules';
 import { useReportProblemMutation } from '@/features/checkout/checkoutApi';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
@@ -14,6 +16,7 @@ import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { TextAreaField } from '@/ui/TextAreaField';
+import { TextField } from '@/ui/TextField';
 import styles from './OrderProblem.module.css';
 
 const KINDS = ['damaged', 'missing', 'wrong', 'late', 'other'] as const;
@@ -40,15 +43,20 @@ function ProblemForm({ order }: { order: Order }) {
   const isOffered = useIsOffered(postForm);
   const contact = contactOf(useConfig());
   const captcha = useCaptcha('contact');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { kind: '', message: '' } });
+  const { data: session } = useGetSessionQuery();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { kind: '', message: '', email: '' },
+  });
   const { errors, isSubmitted } = formState;
   const number = order.increment_id;
   const { telephone, email } = order.billing_address;
-  const send = handleSubmit(async ({ kind, message }) => {
+  // The specification only defines the id of an order, and a guest has no account.
+  const ownEmail = order.additional_information.email_address || email || session?.email || '';
+  const send = handleSubmit(async ({ kind, message, email: entered }) => {
     if (captcha.isMissing) return;
     await report({
       name: personName(order.billing_address) || number,
-      email: order.additional_information.email_address || email,
+      email: ownEmail || entered,
       telephone,
       subject: t('problemSubject', { number, kind: t(`problemKinds.${kind}`, { defaultValue: kind }) }),
       message,
@@ -74,6 +82,15 @@ function ProblemForm({ order }: { order: Order }) {
         error={errors.message?.message}
         {...register('message', { validate: (text) => text.trim() !== '' || t('required') })}
       />
+      {ownEmail === '' && (
+        <TextField
+          type="email"
+          label={t('email')}
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', emailRules(t('required'), t('emailInvalid')))}
+        />
+      )}
       {captcha.isNeeded && (
         <Captcha
           key={captcha.round}

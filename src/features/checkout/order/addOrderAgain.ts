@@ -2,8 +2,8 @@ import type { CartItem } from '@contract/cart';
 import type { Order } from '@contract/order';
 import type { ProductPage } from '@contract/product';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { isApiError } from '@/api/apiError';
 import { cartApi } from '@/api/cart/cartApi';
+import { isNotFoundError } from '@/features/product/data/notFoundSlice';
 import { productApi } from '@/features/product/data/productApi';
 import { lineVariantOf } from '@/features/product/variants/lineVariant';
 
@@ -20,7 +20,7 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 async function readProduct(dispatch: Dispatch, id: string): Promise<ProductPage | null> {
   const request = productApi.endpoints.getProduct.initiate(id, { subscribe: false, forceRefetch: true });
   const { data, error } = await dispatch(request);
-  if (isApiError(error) && error.status === 404) return null;
+  if (isNotFoundError(error)) return null;
   if (!data) throw error;
   return data;
 }

@@ -54,6 +54,16 @@ it('includes preselected add-ons until the shopper deselects them', async () => 
   expect(purchase()?.addonIds).toEqual(['21']);
 });
 
+it('does not add a selected add-on that another location does not offer', async () => {
+  const { wrap } = createTestApp({});
+  const addons = [{ entity_id: 21, name: 'Water filter', price: 49 }];
+  const { rerender } = render(wrap(createBox({ addons }).box));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Water filter/ }));
+  const elsewhere = createBox({ addons: [{ entity_id: 22, name: 'Ice maker', price: 99 }] });
+  rerender(wrap(elsewhere.box));
+  expect(elsewhere.purchase()?.addonIds).toEqual([]);
+});
+
 it('takes the quantity of the whole product after the tile, unless the shopper chose one', async () => {
   const { wrap } = createTestApp({});
   const tile = createBox({});
@@ -104,6 +114,8 @@ it('offers a quote where the price is hidden, without a cart button', () => {
 it.each([
   [undefined, '/request-quote?product=French%20door'],
   ['/contact', '/contact?product=French%20door'],
+  ['contact', '/contact?product=French%20door'],
+  ['https://quotes.example/ask', 'https://quotes.example/ask?product=French%20door'],
   ['/contact?topic=quote', '/contact?topic=quote&product=French%20door'],
 ])('leads from a price on request to the page for quotes: %s', (request_quote_url, href) => {
   showBuyBox({ poa: true }, request_quote_url === undefined ? {} : { request_quote_url });

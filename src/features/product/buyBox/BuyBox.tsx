@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
+import { useLinkTarget } from '@/config/useLinkTarget';
 import { MonthlyPayment } from '@/features/product/financing/MonthlyPayment';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { ProductSavings } from '@/features/product/price/ProductSavings';
@@ -11,7 +12,7 @@ import type { SelectedVariant } from '@/features/product/variants/useSelectedVar
 import { ButtonLink } from '@/ui/ButtonLink';
 import { QuantityField } from '@/ui/QuantityField';
 import { AddOns } from './AddOns';
-import { preselectedAddOns } from './addOnGroups';
+import { offeredAddOns, preselectedAddOns } from './addOnGroups';
 import styles from './BuyBox.module.css';
 import { StickyBuyBar } from './StickyBuyBar';
 
@@ -45,6 +46,16 @@ interface Props {
 const quotePath = (url: string, product: string) =>
   `${url}${url.includes('?') ? '&' : '?'}product=${encodeURIComponent(product)}`;
 
+function QuoteLink({ product }: { product: string }) {
+  const { t } = useTranslation('product');
+  const { target, href } = useLinkTarget(quotePath(useConfig().request_quote_url, product));
+  return (
+    <ButtonLink to={target.kind === 'route' ? target.path : href} size="lg" icon="mail">
+      {t('requestQuote')}
+    </ButtonLink>
+  );
+}
+
 /** Price, options, quantity and the button that adds to the cart. */
 export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches, stock, isSticky }: Props) {
   const { t } = useTranslation('product');
@@ -56,7 +67,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
   const { pdp } = config.display_features;
   const { simple, choice, choose } = variant;
   const pricedProduct = simple ?? product;
-  const addons = selectedAddons ?? preselectedAddOns(product);
+  const addons = selectedAddons ? offeredAddOns(product, selectedAddons) : preselectedAddOns(product);
   const needsOptions = product.type_id === 'configurable';
   const purchase: Purchase = {
     product: {
@@ -115,11 +126,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
       {product.poa && (
         <>
           <p className={styles.priceOnRequest}>{t('priceOnRequestHelp')}</p>
-          {hasFeature(config, 'request_quote') && (
-            <ButtonLink to={quotePath(config.request_quote_url, product.name)} size="lg" icon="mail">
-              {t('requestQuote')}
-            </ButtonLink>
-          )}
+          {hasFeature(config, 'request_quote') && <QuoteLink product={product.name} />}
         </>
       )}
       <div className={styles.lists}>{lists}</div>

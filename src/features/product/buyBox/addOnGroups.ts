@@ -28,6 +28,12 @@ export function preselectedAddOns({ addons, pre_selected_add_ons: ids }: Product
   return ids.filter((id) => offered.includes(id));
 }
 
+/** The selected add-ons that the product offers; another location may offer others. */
+export const offeredAddOns = (
+  { addons }: Pick<ProductPage, 'addons'>,
+  selectedIds: readonly string[],
+): readonly string[] => selectedIds.filter((id) => addons.some(({ entity_id }) => entity_id === id));
+
 /** Replaces the selected add-on of a group; null for none. */
 export function chooseOnly(selectedIds: readonly string[], group: AddOnGroup, id: string | null): string[] {
   const rest = selectedIds.filter((other) => !group.addons.some(({ entity_id }) => entity_id === other));

@@ -21,7 +21,7 @@ const keyOf = ({ meta: { arg } }: ProductAction) =>
   typeof arg.originalArgs === 'string' ? arg.originalArgs : arg.originalArgs.id;
 
 /** Whether a product does not exist, or no longer does. */
-const isNotFoundError = (error: unknown): boolean =>
+export const isNotFoundError = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 410);
 
 const isProductRejected = (action: UnknownAction): action is ProductAction =>

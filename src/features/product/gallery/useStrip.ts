@@ -6,7 +6,9 @@ import { useRef, useState } from 'react';
  */
 export function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
-  const [active, setActive] = useState(0);
+  const [requested, setActive] = useState(0);
+  // A variant may have fewer items and the same first picture, so that the gallery stays mounted.
+  const active = Math.min(requested, Math.max(0, count - 1));
   const target = useRef<number | null>(null);
 
   const show = (index: number) => {

@@ -1,10 +1,12 @@
 import type { Product, ProductPage } from '@contract/product';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { messageOf } from '@/api/apiError';
 import { useProducts } from '@/features/product/data/useProducts';
 import { ProductCarousel } from '@/features/product/tile/ProductCarousel';
 import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
 import { forgetViews, useViewedIds, type ViewedDispatch } from './viewed';
 
 const MOST = 10;
@@ -21,6 +23,7 @@ interface Props {
 export function ViewedCarousel({ except, renderTile }: Props) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch<ViewedDispatch>();
+  const [failure, setFailure] = useState<unknown>(null);
   const ids = useViewedIds()
     .filter((id) => id !== except)
     .slice(0, MOST);
@@ -34,7 +37,8 @@ export function ViewedCarousel({ except, renderTile }: Props) {
   return (
     <>
       <ProductCarousel title={t('recentlyViewed')} products={loaded} renderTile={renderTile} />
-      <Button size="sm" variant="quiet" onClick={() => void dispatch(forgetViews())}>
+      {failure !== null && <Notice tone="bad">{messageOf(failure, t('forgetViewedFailed'))}</Notice>}
+      <Button size="sm" variant="quiet" onClick={async () => setFailure(await dispatch(forgetViews()))}>
         {t('forgetViewed')}
       </Button>
     </>

@@ -1,5 +1,6 @@
+import type { ApiResponse } from '@contract/transport';
 import { createTestApp } from '@tests/createTestApp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { forgetViews, noteView, type ViewedDispatch } from './viewed';
 import { viewedApi } from './viewedApi';
 import { selectDeviceViewedIds } from './viewedSlice';
@@ -46,4 +47,26 @@ it('stays on the device with a backend that has no list, and asks it once', asyn
   for (const id of ['7', '8']) await dispatch(noteView(id));
   expect(onDevice()).toEqual(['8', '7']);
   expect(writes.length).toBeLessThanOrEqual(2);
+});
+
+it('leaves a product on the device that is viewed while earlier ones are sent', async () => {
+  const responses: ((response: ApiResponse) => void)[] = [];
+  const { store } = createTestApp({
+    send: ({ method, path }) => {
+      if (method === 'PUT') return new Promise((resolve) => void responses.push(resolve));
+      const body = path === '/customers/self/session' ? { isloggedin: true, customer_data: {} } : [];
+      return Promise.resolve({ status: 200, body });
+    },
+  });
+  const dispatch: ViewedDispatch = store.dispatch;
+  await dispatch(viewedApi.endpoints.getSession.initiate());
+  const views = [dispatch(noteView('7')), dispatch(noteView('8'))];
+  await vi.waitFor(() => expect(responses).toHaveLength(1));
+  responses[0]?.({ status: 200, body: {} });
+  await views[0];
+  // Whether a backend has a call is asked once, so the second request waits for the first one's response.
+  await vi.waitFor(() => expect(responses).toHaveLength(2));
+  responses[1]?.({ status: 429, body: null });
+  await Promise.all(views);
+  expect(selectDeviceViewedIds(store.getState())).toEqual(['8']);
 });

@@ -16,10 +16,14 @@ export const viewedSlice = createSlice({
       const others = state.productIds.filter((id) => id !== payload);
       state.productIds = [payload, ...others].slice(0, MOST_VIEWED);
     },
+    /** Removes products that the account has received; one that was viewed since stays. */
+    viewsMoved(state, { payload }: PayloadAction<readonly string[]>) {
+      state.productIds = state.productIds.filter((id) => !payload.includes(id));
+    },
     viewsForgotten: () => initialState,
   },
   selectors: { selectDeviceViewedIds: (state) => state.productIds },
 });
 
-export const { viewNoted, viewsForgotten } = viewedSlice.actions;
+export const { viewNoted, viewsForgotten, viewsMoved } = viewedSlice.actions;
 export const { selectDeviceViewedIds } = viewedSlice.selectors;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { DealerLink } from '@/config/DealerLink';
 import { withKeys } from '@/lib/withKeys';
 import styles from './CheckoutFooterLinks.module.css';
 
@@ -14,7 +14,7 @@ export function CheckoutFooterLinks() {
       <ul>
         {withKeys(links, ({ url }) => url).map(([key, { title, url }]) => (
           <li key={key}>
-            <Link to={url}>{title || url}</Link>
+            <DealerLink url={url}>{title || url}</DealerLink>
           </li>
         ))}
       </ul>

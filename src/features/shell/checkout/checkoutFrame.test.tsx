@@ -42,10 +42,20 @@ describe('the header of the checkout', () => {
 });
 
 it('the footer of the checkout has the configured links; without any it is empty', () => {
-  const links = [{ title: 'Terms', url: '/terms' }];
-  const { wrap } = createTestApp({ config: { display_features: { checkout: { links } } } });
+  const urls = [
+    '/terms',
+    'privacy',
+    '/media/terms.pdf',
+    'https://shop.example/help',
+    'https://bank.example/',
+  ];
+  const links = urls.map((url) => ({ title: url, url }));
+  const { wrap } = createTestApp({
+    path: '/checkout/delivery',
+    config: { base_url: 'https://shop.example', display_features: { checkout: { links } } },
+  });
   const { unmount } = render(wrap(<CheckoutFooterLinks />));
-  expect(linksOf()).toEqual(['/terms']);
+  expect(linksOf()).toEqual(['/terms', '/privacy', '/media/terms.pdf', '/help', 'https://bank.example/']);
   unmount();
   const { container } = render(createTestApp().wrap(<CheckoutFooterLinks />));
   expect(container.textContent).toBe('');
