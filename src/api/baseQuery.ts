@@ -109,7 +109,9 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError, unknown, CallMeta> 
 ) => {
   const services = extra as Services;
   const isWrite = args.endpoint.method !== 'GET';
-  const delayed = isWrite ? await services.sendEarlierWrites?.(args) : undefined;
+  // Without waiting writes, this one is sent synchronously, because the page may be left right after the click.
+  const earlier = isWrite ? services.sendEarlierWrites?.(args) : undefined;
+  const delayed = earlier && (await earlier);
   if (delayed) return delayed;
   const result = await sendOffered(args, { services, getState, dispatch, signal });
   const isLost = 'error' in result && result.error.status === 0 && isWrite;

@@ -25,9 +25,9 @@ export interface Services {
   delayWrite?: (call: Call) => Promise<CallResult | undefined>;
   /**
    * Sends the delayed writes before a new one that may be delayed too, because an earlier change must not undo a later one. Resolves to the
-   * result of the new write if it had to be delayed behind them, or else to undefined.
+   * result of the new write if it had to be delayed behind them, or else to undefined. Returns undefined if none wait.
    */
-  sendEarlierWrites?: (call: Call) => Promise<CallResult | undefined>;
+  sendEarlierWrites?: (call: Call) => Promise<CallResult | undefined> | undefined;
   /** Removes personal data from every tab of this browser after the server has ended the session (src/browser/sharedSignOut.ts). */
   forgetShopper?: (query: string) => Promise<void>;
 }

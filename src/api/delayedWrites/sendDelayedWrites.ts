@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Services } from '@/api/call';
+import type { Call, Services } from '@/api/call';
 import { sendNoted } from '@/api/connectionSlice';
 import { api } from '@/api/createApi';
 import { startSending } from '@/browser/queueSender';
@@ -70,12 +70,13 @@ export function startDelayedWrites({ services, dispatch, onCount, onRefused }: O
     sender.wake(RETRY_MS);
     return result;
   };
-  services.sendEarlierWrites = async (call) => {
-    if (waitingCount === 0 || !isDelayable(call)) return undefined;
+  const sendEarlierWrites = async (call: Call) => {
     await sender.flush();
     await recount().catch(warn);
     return waitingCount > 0 ? services.delayWrite?.(call) : undefined;
   };
+  services.sendEarlierWrites = (call) =>
+    waitingCount > 0 && isDelayable(call) ? sendEarlierWrites(call) : undefined;
   if (channel) channel.onmessage = () => void refresh().catch(warn);
   void adoptFormerWrites().catch(warn).then(sender.flush);
   return () => {
