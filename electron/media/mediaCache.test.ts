@@ -130,8 +130,8 @@ it('replaces a file without a hash when the backend has a newer one, and asks on
   modifiedAt = now - 1_800_000;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 86_400_000);
   await prepare(['HEAD', 'HEAD', 'HEAD', 'GET']);
+  await waitFor(() => expect(readFileSync(path, 'utf8')).toBe('another'));
   clock.mockRestore();
-  expect(readFileSync(path, 'utf8')).toBe('another');
   expect(cache.prepare([card])[0]?.url).toMatch(/\.webp\?v=\d+$/);
   expect(report).not.toHaveBeenCalled();
 });
