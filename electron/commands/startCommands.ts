@@ -74,7 +74,8 @@ export function startCommands({ folder, backendUrl, fetch, vault, actions, onCha
     token: () => vault.current?.token ?? null,
     async onCommand(command) {
       const { current } = vault;
-      if (current && !current.publicKey) await findKey(current.token).catch(() => {});
+      if (current && !current.publicKey)
+        await findKey(current.token).catch((error) => log(`no key to verify commands: ${String(error)}`));
       await runner.accept(command);
     },
     onChanged,

@@ -27,7 +27,7 @@ interface Options {
 
 /** Milliseconds after the idle time until the shell ends a visit that its own screen should have ended. */
 const IDLE_GRACE_MS = 60_000;
-/** Milliseconds after which the loop is shown although a session is not wiped yet. No visit uses that session again. */
+/** Milliseconds after which the loop is shown although a session is not wiped yet. The next visit has another session. */
 const WIPE_TIMEOUT_MS = 10_000;
 /** setTimeout fires immediately for longer delays. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
