@@ -33,11 +33,12 @@ const pearl = {
   ],
 };
 
-it('tells search engines the hours of the week and of the special days', async () => {
+/** Renders the stores that a backend responds with, and returns their structured data. */
+async function structuredDataOf(location: unknown) {
   const { store, wrap } = createTestApp({
     path: '/stores',
     config: { base_url: 'https://maple.example', logo_src: '/logo.svg' },
-    send: async () => ({ status: 200, body: [pearl] }),
+    send: async () => ({ status: 200, body: [location] }),
   });
   await preload?.({
     dispatch: store.dispatch,
@@ -53,6 +54,11 @@ it('tells search engines the hours of the week and of the special days', async (
   await screen.findByRole('heading', { name: /Pearl District/ });
   const script = document.querySelector('script[type="application/ld+json"]');
   const { '@graph': stores } = JSON.parse(script?.textContent ?? '');
+  return stores;
+}
+
+it('tells search engines the hours of the week and of the special days', async () => {
+  const stores = await structuredDataOf(pearl);
   expect(stores).toHaveLength(1);
   expect(stores[0]).toMatchObject({
     '@type': 'Store',
@@ -79,4 +85,10 @@ it('tells search engines the hours of the week and of the special days', async (
     entry('00:00', '00:00', only('2026-11-26')),
     entry('10:00', '15:00', only('2026-12-24')),
   ]);
+});
+
+it('leaves hours that can’t be read out of what search engines receive', async () => {
+  const week = pearl.week.map(({ opens, closes }) => ({ opens: opens && `${opens} AM`, closes }));
+  const [store] = await structuredDataOf({ ...pearl, week });
+  expect(store).toMatchObject({ name: 'Pearl District', openingHoursSpecification: [] });
 });

@@ -1,6 +1,7 @@
 import type { Location } from '@contract/location';
 import type { SiteUrls } from '@/config/useSiteUrls';
 import type { StructuredData } from '@/features/head/structuredData';
+import { hasReadableHours } from '@/features/locations/openingState';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -10,9 +11,13 @@ function timesOf({ opens, closes }: { opens: string; closes: string }) {
   return { '@type': 'OpeningHoursSpecification', opens: from || '00:00', closes: to || '00:00' };
 }
 
-/** The weekly hours, followed by those of special days; a location that is closed on that weekday remains closed. */
-function openingHours({ week, special_days }: Location): StructuredData[] {
-  if (week.length !== weekdays.length) return [];
+/**
+ * The weekly hours, followed by those of special days; a location that is closed on that weekday remains closed. Empty for hours that
+ * can't be read: search engines would reject them.
+ */
+function openingHours(location: Location): StructuredData[] {
+  if (!hasReadableHours(location)) return [];
+  const { week, special_days } = location;
   const isOpenOn = (date: string) => week[(new Date(date).getUTCDay() + 6) % 7]?.opens;
   return [
     ...week.map((hours, day) => ({ ...timesOf(hours), dayOfWeek: weekdays[day] })),

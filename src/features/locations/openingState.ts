@@ -19,9 +19,15 @@ const minutesOf = (time: string): number => {
 
 const TIME = /^\d{1,2}:\d{2}(:\d{2})?$/;
 
-/** Whether a day is closed, or both of its times are of the 24-hour clock. */
-const isReadable = ({ opens, closes }: { opens: string; closes: string }) =>
-  opens === '' || (TIME.test(opens) && TIME.test(closes));
+/**
+ * Whether there are hours of seven weekdays, and each day, special ones too, is closed or has both times of the 24-hour clock. A backend
+ * may write others, such as 10 AM, which only its text lines show.
+ */
+export const hasReadableHours = ({ week, special_days }: Hours): boolean =>
+  week.length === DAYS &&
+  [...week, ...special_days].every(
+    ({ opens, closes }) => opens === '' || (TIME.test(opens) && TIME.test(closes)),
+  );
 
 /** The date, the weekday (0 is Monday) and the minutes since midnight in a time zone. */
 function localTime(now: Date, timeZone: string): { date: string; day: number; minutes: number } {
@@ -50,12 +56,9 @@ const addDays = (date: string, days: number) =>
  * Returns whether a location is open now and until when, or when it next opens. null without structured hours, for times of another
  * notation, and for a location that never opens. Closing at or before the opening time means after midnight
  */
-export function openingState(
-  { week, special_days }: Hours,
-  now: Date,
-  timeZone: string,
-): OpeningState | null {
-  if (week.length !== DAYS || ![...week, ...special_days].every(isReadable)) return null;
+export function openingState(hours: Hours, now: Date, timeZone: string): OpeningState | null {
+  if (!hasReadableHours(hours)) return null;
+  const { week, special_days } = hours;
   const { date, day, minutes } = localTime(now, timeZone);
   const specialAt = (offset: number) => special_days.find((one) => one.date === addDays(date, offset));
   const dayAt = (offset: number) => {
@@ -65,22 +68,22 @@ export function openingState(
     if (!special) return ordinary;
     return special.opens ? { opens: special.opens, closes: special.closes } : null;
   };
-  const lengthOf = (hours: { opens: string; closes: string }) =>
-    ((minutesOf(hours.closes) - minutesOf(hours.opens) + 24 * 60 - 1) % (24 * 60)) + 1;
+  const lengthOf = ({ opens, closes }: { opens: string; closes: string }) =>
+    ((minutesOf(closes) - minutesOf(opens) + 24 * 60 - 1) % (24 * 60)) + 1;
   for (const [offset, elapsed] of [
     [-1, minutes + 24 * 60],
     [0, minutes],
   ] as const) {
-    const hours = dayAt(offset);
-    const since = hours ? elapsed - minutesOf(hours.opens) : -1;
-    if (hours && since >= 0 && since < lengthOf(hours)) return { kind: 'open', until: hours.closes };
+    const times = dayAt(offset);
+    const since = times ? elapsed - minutesOf(times.opens) : -1;
+    if (times && since >= 0 && since < lengthOf(times)) return { kind: 'open', until: times.closes };
   }
   const today = specialAt(0);
   if (today && !today.opens && week[day]?.opens) return { kind: 'closedToday', name: today.name };
   for (let offset = 0; offset <= DAYS; offset += 1) {
-    const hours = dayAt(offset);
-    if (hours && (offset > 0 || minutes < minutesOf(hours.opens)))
-      return { kind: 'closed', opens: hours.opens, dayIndex: offset === 0 ? null : (day + offset) % DAYS };
+    const times = dayAt(offset);
+    if (times && (offset > 0 || minutes < minutesOf(times.opens)))
+      return { kind: 'closed', opens: times.opens, dayIndex: offset === 0 ? null : (day + offset) % DAYS };
   }
   return null;
 }
