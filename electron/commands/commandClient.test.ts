@@ -40,17 +40,17 @@ const missing = async () => new Response('', { status: 404 });
 
 /** respond: by path of the service */
 function start(
-  respond: Record<string, () => Promise<Response>>,
+  respond: Record<string, (init?: RequestInit) => Promise<Response>>,
   token: () => string | null = () => 'secret',
 ) {
   const parts = { onCommand: vi.fn(), onChanged: vi.fn(), log: vi.fn() };
   const calls: string[] = [];
   const client = startCommandClient({
     serviceUrl: 'http://shop.example/kiosk-service',
-    fetch: async (url) => {
+    fetch: async (url, init) => {
       const path = new URL(url).pathname.replace('/kiosk-service', '');
       calls.push(path);
-      return (respond[path] ?? missing)();
+      return (respond[path] ?? missing)(init);
     },
     token,
     random: () => 0.5,
@@ -166,4 +166,16 @@ it('leaves the stream of the former device once the machine is registered as ano
   present?.send(`event: command\ndata: ${JSON.stringify(command)}\n\n`);
   await pass(10);
   expect(onCommand).toHaveBeenCalledWith(command);
+});
+
+it('polls again after a response whose body stalls', async () => {
+  const stalled = (signal: AbortSignal | null | undefined) =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+      }),
+    );
+  const { count } = start({ '/commands': async (init) => stalled(init?.signal) });
+  await pass(5 * MINUTE_MS);
+  expect(count('/commands')).toBeGreaterThan(1);
 });

@@ -25,6 +25,7 @@ const IDLE_MS = 45_000;
 /** A stream that lasted this long was not cut by a proxy. */
 const STABLE_MS = 60_000;
 const POLL_MS = 15_000;
+const POLL_TIMEOUT_MS = 30_000;
 const MIN_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 5 * 60_000;
 /** A service without commands may get them with an update. */
@@ -113,8 +114,11 @@ export function startCommandClient(options: Options) {
   }
 
   async function poll(secret: string): Promise<Outcome> {
+    const abort = new AbortController();
+    // The body too must arrive in time: a stalled one would end the polling for good.
+    const timer = setTimeout(() => abort.abort(), POLL_TIMEOUT_MS);
     try {
-      const response = await request('/commands', secret, 'application/json', new AbortController());
+      const response = await request('/commands', secret, 'application/json', abort);
       if (MISSING_STATUSES.includes(response.status)) return 'missing';
       if (!response.ok) return 'failed';
       readClock(response);
@@ -123,6 +127,8 @@ export function startCommandClient(options: Options) {
       return parsed.success ? 'stable' : 'failed';
     } catch {
       return 'failed';
+    } finally {
+      clearTimeout(timer);
     }
   }
 
