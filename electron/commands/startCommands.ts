@@ -15,7 +15,7 @@ interface Options {
   folder: string;
   backendUrl: string;
   fetch: ServiceFetch;
-  vault: DeviceVault;
+  vault: Pick<DeviceVault, 'current' | 'save'>;
   actions: Actions;
   onChanged: () => void;
   log: (line: string) => void;
@@ -31,18 +31,18 @@ export function startCommands({ folder, backendUrl, fetch, vault, actions, onCha
   const urlOf = (path: string): string =>
     `${serviceUrl}${path}?token=${encodeURIComponent(vault.current?.token ?? '')}`;
 
-  /** Sends a result. Retries when the network fails, but not when the service rejects it. */
+  /** Sends a result. Retries when the network or the service fails, but not when the service rejects it. */
   async function post(path: string, type: string, body: BodyInit): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      try {
-        const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-        const init = { method: 'POST', headers: { 'content-type': type }, body, signal };
-        const { ok, status } = await fetch(urlOf(path), init);
-        if (ok) return;
-        throw new Error(`status ${status}`);
-      } catch (error) {
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+      const init = { method: 'POST', headers: { 'content-type': type }, body, signal };
+      const response = await fetch(urlOf(path), init).catch((error: unknown) => {
         if (attempt === ATTEMPTS) throw error;
-      }
+        return null;
+      });
+      if (response?.ok) return;
+      if (response && (response.status < 500 || attempt === ATTEMPTS))
+        throw new Error(`status ${response.status}`);
     }
   }
 
