@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, screen } from 'electron';
 import { startShellCommands } from './commands/shellCommands';
 import { ActivityLog } from './device/activityLog';
+import { createBackendCalls } from './device/backendCalls';
 import { BegunCalls } from './device/begunCalls';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { readInstanceId } from './device/instanceId';
@@ -116,8 +117,7 @@ export function startShell(options: Options): BrowserWindow {
       cache: 'no-store',
       bypassCustomProtocolHandlers: true,
     });
-  const callBackend = (path: string, init: RequestInit) =>
-    fetchUncached(new URL(path, backendUrl).href, init);
+  const callBackend = createBackendCalls(backendUrl, fetchUncached);
 
   const throttle = new Throttle(settings, systemClock(clock.hour));
   const media = new MediaCache({

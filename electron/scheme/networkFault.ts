@@ -20,7 +20,7 @@ const FAULTS: readonly (readonly [RegExp, NetworkFault])[] = [
 /** Classifies the error of a request without a response. An aborted request has timed out. */
 export function findNetworkFault(error: unknown): NetworkFault {
   const message = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  if (message.startsWith('AbortError')) return 'unreachable';
+  if (/^(AbortError|TimeoutError)/.test(message)) return 'unreachable';
   return FAULTS.find(([pattern]) => pattern.test(message))?.[1] ?? 'offline';
 }
 
