@@ -4,11 +4,7 @@ import * as z from 'zod/mini';
 
 const backupPath = (path: string) => `${path}.last`;
 
-/**
- * Writes a file so that a power cut leaves either the old or the new text (field note: Mailspring #1993): writes path.new, calls fsync and
- * renames it. The old text is retained as the backup path.last.
- */
-export async function writeFileAtomically(path: string, text: string): Promise<void> {
+async function replaceFile(path: string, text: string): Promise<void> {
   const newPath = `${path}.new`;
   const file = await open(newPath, 'w', 0o600);
   try {
@@ -19,6 +15,21 @@ export async function writeFileAtomically(path: string, text: string): Promise<v
   }
   if (existsSync(path)) await rename(path, backupPath(path));
   await rename(newPath, path);
+}
+
+/** The last write of each path. */
+const writes = new Map<string, Promise<void>>();
+
+/**
+ * Writes a file so that a power cut leaves either the old or the new text (field note: Mailspring #1993): writes path.new, calls fsync and
+ * renames it. The old text is retained as the backup path.last. Concurrent writes of a path follow one another; the last text remains.
+ */
+export function writeFileAtomically(path: string, text: string): Promise<void> {
+  // The caller of the earlier write receives its failure.
+  const earlier = (writes.get(path) ?? Promise.resolve()).catch(() => {});
+  const write = earlier.then(() => replaceFile(path, text));
+  writes.set(path, write);
+  return write;
 }
 
 /** Writes a file, or reports why that failed: a kiosk with a full or broken disk continues to play. */
