@@ -37,3 +37,22 @@ it('hands the events of a visit to the loop on a rotated display', async () => {
     events,
   });
 });
+
+it('logs why a call of a screen failed', async () => {
+  const { contents, appFrame } = rotatedScreen('/kiosk');
+  const report = vi.fn();
+  handleScreenCalls({
+    loop: contents,
+    visit: { contents: null },
+    registration: { isUnlocked: () => true },
+    pairing: {},
+    rotation: 90,
+    rotate: async () => {
+      throw new Error('ENOSPC: no space left on device');
+    },
+    report,
+  } as never);
+  const call = handlers.get('shell.rotate')?.({ sender: contents, senderFrame: appFrame });
+  await expect(call).rejects.toThrow('ENOSPC');
+  expect(report).toHaveBeenCalledExactlyOnceWith('shell.rotate: Error: ENOSPC: no space left on device');
+});

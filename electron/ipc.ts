@@ -51,7 +51,10 @@ const LOOP: readonly Role[] = ['loop'];
 const VISIT: readonly Role[] = ['visit'];
 const BOTH: readonly Role[] = ['loop', 'visit'];
 
-/** Handles every IPC channel. A call with invalid arguments, or from a screen that may not use it, rejects and is logged. */
+/**
+ * Handles every IPC channel. A call with invalid arguments, or from a screen that may not use it, rejects and is logged, and so is one that
+ * fails.
+ */
 export function handleScreenCalls(options: Options): void {
   const { loop, visit, vault, registration, media, activity, mode, rotation, report } = options;
   function requireStaff(): void {
@@ -158,7 +161,12 @@ export function handleScreenCalls(options: Options): void {
         report(`refused: ${channel} from ${role ?? 'an unknown sender'}`);
         throw new Error('Refused');
       }
-      return handle(...parsed.data);
+      try {
+        return await handle(...parsed.data);
+      } catch (error) {
+        report(`${channel}: ${String(error)}`);
+        throw error;
+      }
     });
   }
   for (const channel of Object.keys(handlers) as IpcChannel[]) register(channel, handlers[channel]);

@@ -2502,6 +2502,7 @@ export interface Texts {
   "proxySave": "Save and restart",
   "proxyNotSaved": "The proxy could not be saved. Check the disk in the device status, and try again.",
   "proxyBack": "Back",
+  "staffFailed": "That did not work. Check the disk, and open this menu again.",
   "staffRestart": "Restart",
   "staffExit": "Leave the kiosk",
   "close": "Close",

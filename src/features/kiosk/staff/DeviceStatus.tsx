@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
 import { networkFaultText } from '@/features/kiosk/health/networkFaultText';
+import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
 import { deviceChanged, selectHasDuplicate, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
@@ -31,13 +32,22 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
   const hasDuplicate = useSelector(selectHasDuplicate);
   const [info, setInfo] = useState<ShellInfo | null>(null);
   const [isProxyOpen, setProxyOpen] = useState(false);
+  const [isFailed, setFailed] = useState(false);
   const [plays, setPlays] = useState({ waiting: 0, rejected: 0 });
 
   useEffect(() => {
-    const ignore = () => {};
-    bridge.shell.info().then(setInfo).catch(ignore);
-    queue.counts().then(setPlays).catch(ignore);
+    // The shell logs the reason; the other rows are still shown.
+    bridge.shell.info().then(setInfo, () => {});
+    queue
+      .counts()
+      .then(setPlays, (error: unknown) => reportProblem(bridge, `plays not counted: ${String(error)}`));
   }, [bridge, queue]);
+
+  /** The handler of a button. The shell logs why an action failed. */
+  const run = (action: () => Promise<void>) => () => {
+    setFailed(false);
+    action().catch(() => setFailed(true));
+  };
 
   async function registerAgain(): Promise<void> {
     await bridge.device.forget();
@@ -95,25 +105,30 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
             {text}
           </p>
         ))}
+        {isFailed && (
+          <p className={styles.warning} role="alert">
+            {t('staffFailed')}
+          </p>
+        )}
         <div className={styles.actions}>
-          <button type="button" onClick={() => void registerAgain()}>
+          <button type="button" onClick={run(registerAgain)}>
             {t('staffRegister')}
           </button>
-          <button type="button" onClick={() => void bridge.shell.rotate()}>
+          <button type="button" onClick={run(bridge.shell.rotate)}>
             {t('staffRotate')}
           </button>
           {info?.hasDisplays && (
-            <button type="button" onClick={() => void bridge.shell.nextDisplay()}>
+            <button type="button" onClick={run(bridge.shell.nextDisplay)}>
               {t('staffDisplay')}
             </button>
           )}
           <button type="button" onClick={() => setProxyOpen(true)}>
             {t('staffProxy')}
           </button>
-          <button type="button" onClick={() => void bridge.shell.restart()}>
+          <button type="button" onClick={run(bridge.shell.restart)}>
             {t('staffRestart')}
           </button>
-          <button type="button" onClick={() => void bridge.shell.exitKiosk()}>
+          <button type="button" onClick={run(bridge.shell.exitKiosk)}>
             {t('staffExit')}
           </button>
         </div>
