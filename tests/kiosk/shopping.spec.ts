@@ -64,6 +64,14 @@ test('opens documents in a viewer inside the shop, from which Close leads back',
         return data.some((value, at) => at % 4 === 0 && value < 100 && (data[at + 3] ?? 0) > 200);
       });
   await expect.poll(isPainted).toBe(true);
+  // An impatient shopper: each page replaces one that is still being rendered.
+  await viewer('Energy').evaluate((dialog) => {
+    for (const name of ['Previous page', 'Next page', 'Previous page', 'Next page'])
+      [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+  });
+  await expect(viewer('Energy').getByRole('status')).toHaveText('Page 2 of 2');
+  await expect(viewer('Energy')).toContainText('Second page');
+  await expect.poll(isPainted).toBe(true);
   await close('Energy');
   await click('Drawing');
   await expect(viewer('Drawing').getByRole('img', { name: 'Drawing' })).toBeVisible();

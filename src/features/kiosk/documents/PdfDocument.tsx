@@ -40,15 +40,14 @@ export function PdfDocument({ url, onFailed }: Props) {
   useEffect(() => {
     const target = canvas.current;
     if (!pdf || !target) return;
-    let isReplaced = false;
+    const replaced = new AbortController();
+    const { signal } = replaced;
     const width = (target.parentElement?.clientWidth ?? 800) * window.devicePixelRatio;
-    pdf.renderPage(page, target, width).then(
-      (next) => !isReplaced && setText(next),
-      () => !isReplaced && fail.current(),
+    pdf.renderPage(page, target, width, signal).then(
+      (next) => signal.aborted || setText(next),
+      () => signal.aborted || fail.current(),
     );
-    return () => {
-      isReplaced = true;
-    };
+    return () => replaced.abort();
   }, [pdf, page]);
 
   const count = pdf?.pageCount ?? 0;

@@ -14,8 +14,11 @@ const MAX_TEXT = 20_000;
 
 export interface OpenPdf {
   pageCount: number;
-  /** Renders a page, numbered from 1, at a width in device pixels. Resolves to its text, for screen readers. */
-  renderPage(number: number, canvas: HTMLCanvasElement, width: number): Promise<string>;
+  /**
+   * Renders a page, numbered from 1, at a width in device pixels. Resolves to its text, for screen readers. A canvas takes one page at a
+   * time: signal ends the rendering of a page that another one replaces, which then rejects
+   */
+  renderPage(number: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<string>;
   close(): void;
 }
 
@@ -24,14 +27,23 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return cutText(items.map((item) => ('str' in item ? item.str : '')).join(' '), MAX_TEXT);
 }
 
-async function render(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, width: number) {
+async function render(
+  pdf: PDFDocumentProxy,
+  number: number,
+  canvas: HTMLCanvasElement,
+  width: number,
+  signal: AbortSignal,
+): Promise<string> {
   const page = await pdf.getPage(number);
+  signal.throwIfAborted();
   const { width: pageWidth, height: pageHeight } = page.getViewport({ scale: 1 });
   const scale = Math.min(width / pageWidth, MAX_SIDE / pageWidth, MAX_SIDE / pageHeight);
   const viewport = page.getViewport({ scale });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
-  await page.render({ canvas, viewport }).promise;
+  const task = page.render({ canvas, viewport });
+  signal.addEventListener('abort', () => task.cancel());
+  await task.promise;
   const text = await textOf(page);
   page.cleanup();
   return text;
@@ -53,7 +65,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf
   const pdf = await task.promise;
   return {
     pageCount: Math.min(pdf.numPages, MAX_PAGES),
-    renderPage: (number, canvas, width) => render(pdf, number, canvas, width),
+    renderPage: (number, canvas, width, signal) => render(pdf, number, canvas, width, signal),
     close: () => void task.destroy(),
   };
 }
