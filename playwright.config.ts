@@ -28,7 +28,7 @@ const browsers = Math.min(availableParallelism(), 4);
  * Limits detect hangs, not slow machines: each action and expectation has its own, a journey only a generous one. There are no
  * retries: a journey that needs one is repaired.
  *
- * A worker for each core, and one for the dealer's backends, whose journeys wait more than they compute.
+ * A worker for each core: with a third one on two cores, pages painted before the copies of the device that they begin with.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -38,7 +38,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: browsers + 1,
+  workers: browsers,
   reporter: [['list'], ['json']],
   // A trace of the actions, the requests and the console. A film doubles the time of a journey, and a copy of the document at each
   // action slows every page; the picture shows its end.
