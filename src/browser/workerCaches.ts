@@ -6,5 +6,6 @@ export const PICTURE_CACHE = 'pictures';
 export const DATA_DAYS = 7;
 export const PICTURE_DAYS = 30;
 
-/** Message from a page to the service worker when the shopper signs out. */
+/** Messages from a page to its service worker: the shopper signs out; an accepted update waits for the worker's requests. */
 export const SIGN_OUT = 'sign-out';
+export const END_REQUESTS = 'end-requests';

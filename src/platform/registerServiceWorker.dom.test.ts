@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { END_REQUESTS } from '@/browser/workerCaches';
 import { registerServiceWorker, SERVICE_WORKER } from './registerServiceWorker';
 
 /** A worker and a registration that go through the states of the platform. jsdom has no service workers. */
@@ -66,6 +67,19 @@ describe('a new release', () => {
     expect(onReady).toHaveBeenCalled();
     apply();
     expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
+  });
+
+  it('that waits for a request of the former worker ends that after two seconds', async () => {
+    const former = new Worker();
+    container.controller = former;
+    const apply = await registerServiceWorker(vi.fn());
+    registration.install();
+    await vi.advanceTimersByTimeAsync(1000);
+    apply();
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(former.postMessage).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(former.postMessage).toHaveBeenCalledExactlyOnceWith(END_REQUESTS);
   });
 
   it('that the navigation found before the page registered is offered', async () => {

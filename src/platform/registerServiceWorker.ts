@@ -1,9 +1,12 @@
 import { Workbox } from 'workbox-window';
+import { END_REQUESTS } from '@/browser/workerCaches';
 
 /** URL of the service worker, whose scope is the whole site. */
 export const SERVICE_WORKER = '/sw.js';
 
 const HOUR_MS = 3_600_000;
+/** How long an accepted update waits for the requests of the former worker. */
+const REQUESTS_MS = 2_000;
 
 /** Throttles calls to at most one per hour, starting an hour from now. */
 function throttled(callback: () => unknown): () => void {
@@ -45,5 +48,6 @@ export async function registerServiceWorker(onReady: () => void): Promise<() => 
   return () => {
     workbox.addEventListener('controlling', () => window.location.reload());
     workbox.messageSkipWaiting();
+    setTimeout(() => navigator.serviceWorker.controller?.postMessage(END_REQUESTS), REQUESTS_MS);
   };
 }

@@ -1,4 +1,5 @@
 import { type DelayedWrite, delayedWrites, QUEUE_NAME, sendingOf } from '@/api/delayedWrites/writeQueue';
+import { endable } from './endRequests';
 import { API, readToken } from './session';
 
 /** TypeScript lacks the types of Background Sync events. */
@@ -21,6 +22,7 @@ async function sendOne([write]: readonly DelayedWrite[], token: string): Promise
   const response = await fetch(`${API}${path}${search && `?${search}`}`, {
     method,
     credentials: 'include',
+    signal: endable.signal,
     headers: {
       // A server may reject a request with a JSON content type but no body, such as a deletion.
       ...(body !== undefined && { 'Content-Type': 'application/json' }),

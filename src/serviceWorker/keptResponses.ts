@@ -4,6 +4,7 @@ import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'wo
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { DATA_CACHE, DATA_DAYS, PICTURE_CACHE, PICTURE_DAYS } from '@/browser/workerCaches';
+import { endable } from './endRequests';
 import { isOfLastShopper, type SentRequest } from './signOut';
 
 const DAY_S = 24 * 60 * 60;
@@ -85,6 +86,7 @@ export const data: KeptResponses = {
   strategy: new NetworkFirst({
     cacheName: DATA_CACHE,
     networkTimeoutSeconds: 3,
+    fetchOptions: endable,
     plugins: [
       byLanguage,
       only200,
@@ -121,6 +123,7 @@ export const pictures: KeptResponses = {
     sameOrigin && /^\/(_next\/image$|media\/.+\.(avif|webp|jpe?g|png|svg)$)/.test(url.pathname),
   strategy: new CacheFirst({
     cacheName: PICTURE_CACHE,
+    fetchOptions: endable,
     plugins: [
       only200,
       new ExpirationPlugin({

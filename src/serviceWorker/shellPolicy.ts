@@ -1,4 +1,5 @@
 import type { RouteHandlerCallback } from 'workbox-core/types';
+import { endable } from './endRequests';
 
 const SHELL = '/index.html';
 const POLICY_CACHE = 'shell-policy';
@@ -10,7 +11,11 @@ const HEADERS = [POLICY, `${POLICY}-report-only`];
  * network, leaves the last policy in place.
  */
 async function renewPolicy(): Promise<void> {
-  const { ok, redirected, headers } = await fetch(SHELL, { method: 'HEAD', cache: 'no-store' });
+  const { ok, redirected, headers } = await fetch(SHELL, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: endable.signal,
+  });
   if (!ok || redirected || !headers.has(POLICY)) return;
   const policy = new Headers();
   for (const name of HEADERS) if (headers.has(name)) policy.set(name, headers.get(name) ?? '');
