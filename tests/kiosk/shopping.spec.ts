@@ -65,9 +65,12 @@ test('opens documents in a viewer inside the shop, from which Close leads back',
       });
   await expect.poll(isPainted).toBe(true);
   // An impatient shopper: each page replaces one that is still being rendered.
-  await viewer('Energy').evaluate((dialog) => {
-    for (const name of ['Previous page', 'Next page', 'Previous page', 'Next page'])
+  await viewer('Energy').evaluate(async (dialog) => {
+    for (const name of ['Previous page', 'Next page', 'Previous page', 'Next page']) {
       [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+      // React renders the click.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   });
   await expect(viewer('Energy').getByRole('status')).toHaveText('Page 2 of 2');
   await expect(viewer('Energy')).toContainText('Second page');
