@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { allEndpoints } from '../../contract/allEndpoints.ts';
 import { type AnyEndpoint, endpointName } from '../../contract/endpoint.ts';
 import { patternOf } from './backend/routeTable.ts';
@@ -25,6 +25,8 @@ function endpointOf(method: string, path: string): AnyEndpoint {
 
 interface SentCall {
   endpoint: AnyEndpoint;
+  /** Path of the page that sent it: a slow machine sends some calls of a page when the next one is already requested. */
+  page: string;
   /** Method, path and query. */
   text: string;
 }
@@ -38,12 +40,17 @@ class CallRecord {
   #taken = 0;
 
   constructor(page: Page) {
-    const callOf = (request: { method: () => string; url: () => string }): SentCall | null => {
+    const callOf = (request: Request): SentCall | null => {
       const { pathname, search } = new URL(request.url());
       if (!pathname.startsWith(`${API}/`)) return null;
       const path = pathname.slice(API.length);
       const method = request.method();
-      return { endpoint: endpointOf(method, path), text: `${method} ${path}${search}` };
+      const { referer = page.url() } = request.headers();
+      return {
+        endpoint: endpointOf(method, path),
+        page: new URL(referer).pathname,
+        text: `${method} ${path}${search}`,
+      };
     };
     page.on('request', (request) => {
       const call = callOf(request);
@@ -96,12 +103,14 @@ export function countingJourney(): void {
     /** Expects that a step sends these calls once, and no other call twice. */
     async function expectOnce(...names: string[]): Promise<void> {
       // A slow machine may be idle before it sends them.
-      await expect.poll(() => namesOf(record.fresh)).toEqual(expect.arrayContaining(names));
+      const { pathname } = new URL(page.url());
+      const isOfPage = (sent: SentCall) => sent.page === pathname;
+      await expect.poll(() => namesOf(record.fresh.filter(isOfPage))).toEqual(expect.arrayContaining(names));
       await page.waitForLoadState('networkidle');
       const calls = record.take().filter(isNotCounted);
-      expect(repeated(calls.map(({ text }) => text))).toEqual([]);
+      expect(repeated(calls.map(({ page: path, text }) => `${path} ${text}`))).toEqual([]);
       const once = Object.fromEntries(names.map((name) => [name, 1]));
-      expect(countBy(namesOf(calls))).toMatchObject(once);
+      expect(countBy(namesOf(calls.filter(isOfPage)))).toMatchObject(once);
     }
 
     await test.step('the first page', async () => {
