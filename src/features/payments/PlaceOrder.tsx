@@ -51,8 +51,17 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
   const method = cart.payment_methods.find(({ code }) => code === cart.info.payment_method) ?? null;
   const { module, state } = usePaymentMethod(method);
   const options = { cart, method, module, isBlocked, placeOrder };
-  const { pay, settle, context, isPaying, error, needsFields, isOtherTotalApproved, placed } =
-    usePay(options);
+  const {
+    pay,
+    settle,
+    context,
+    isPaying,
+    error,
+    needsFields,
+    isRepeatable,
+    isOtherTotalApproved,
+    placed,
+  } = usePay(options);
   const canPay = state === 'ready' && module !== null;
   const isBusy = isPlacing || isPaying;
 
@@ -76,7 +85,7 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
         </Notice>
       )}
       {method && state === 'loading' && !isBlocked && <Skeleton height="3.5rem" />}
-      {canPay && module.PlaceButton && context ? (
+      {canPay && module.PlaceButton && context && !isRepeatable ? (
         <module.PlaceButton
           context={context}
           isDisabled={isBlocked || needsFields || isBusy}

@@ -59,7 +59,9 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     const { kind, onSettled, ...payment } = outcome;
     const result = await placeOrder({ ...payment, stays: module.showsOrderInPlace });
     const order = result === 'repeatable' ? null : result;
-    repeatable.current = result === 'repeatable' ? { fingerprint: fingerprintOf(cart), outcome } : null;
+    // Without onSettled: a provider's window waits for one result only.
+    repeatable.current =
+      result === 'repeatable' ? { fingerprint: fingerprintOf(cart), outcome: { kind, ...payment } } : null;
     onSettled?.(order !== null);
     if (order || (module.dataIsSingleUse && result !== 'repeatable')) draft.clear();
     if (order && module.showsOrderInPlace) setPlaced(order);
@@ -93,6 +95,8 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     return payWith(module, { ...returnContext, data: { ...returnContext.data, ...outcome.data } });
   }
 
+  const repeatableOutcome =
+    repeatable.current?.fingerprint === fingerprintOf(cart) ? repeatable.current.outcome : null;
   const canResume = isReturning && module !== null && context !== null;
   const resumeOnce = useEffectEvent(() => {
     if (!module || !context || hasResumed.current) return;
@@ -113,11 +117,12 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     needsFields: module?.needsData === true && draftData === null && !isPaying && !isReturning,
     /** The shopper has approved another total on the provider's page. */
     isOtherTotalApproved: draft.isForOtherTotal(cart) && !isPaying,
+    /** The approved payment can be sent again, so the provider must not ask for another one. */
+    isRepeatable: repeatableOutcome !== null,
     settle: (outcome: PayOutcome) => void run(async () => outcome),
     pay: () => {
       if (!context || !module) return;
-      const before = repeatable.current;
-      if (before?.fingerprint === fingerprintOf(cart)) return void run(async () => before.outcome);
+      if (repeatableOutcome) return void run(async () => repeatableOutcome);
       recordProviderVisit(cart, context.method.code, true);
       void run(async () => {
         const outcome = await payWith(module, context);
