@@ -1,5 +1,5 @@
 import { cart as cartShape } from '@contract/cart';
-import type { ApiRequest } from '@contract/transport';
+import type { ApiRequest, ApiResponse } from '@contract/transport';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
@@ -28,12 +28,12 @@ const cartWith = (code: string, chosen = '', qty = 1) =>
   });
 
 /** Renders the payment step, or the review once a payment is selected, over a transport that returns the cart. */
-function open(code: string, shown = cartWith(code)) {
+function open(code: string, shown = cartWith(code), respond?: (request: ApiRequest) => Promise<ApiResponse>) {
   const sent: ApiRequest[] = [];
   const { store, wrap } = createTestApp({
     send: async (request) => {
       sent.push(request);
-      return { status: 200, body: cartWith(code, code) };
+      return respond?.(request) ?? { status: 200, body: cartWith(code, code) };
     },
   });
   const done = vi.fn();
@@ -195,3 +195,20 @@ it('a method whose provider is not configured is unavailable too', async () => {
   open('hps_securesubmit');
   await screen.findByText(/not available right now/);
 });
+
+it.each(['paypal_express', 'freedompay'])(
+  '%s: without an approval on the provider’s page, no order can be placed',
+  async (code) => {
+    const { placeOrder, done, show } = open(code, cartWith(code), async ({ path }) =>
+      path === '/cart/payment' ? { status: 200, body: cartWith(code, code) } : { status: 422, body: '' },
+    );
+    await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
+    await goOn();
+    await screen.findByText(/An (unknown )?error occur/);
+    expect(done).not.toHaveBeenCalled();
+    show(cartWith(code, code));
+    await screen.findByText(/enter the details for The card again/);
+    expect(isDisabled('Place order')).toBe(true);
+    expect(placeOrder).not.toHaveBeenCalled();
+  },
+);

@@ -26,13 +26,14 @@ export function useChoosePayment(cart: Cart, onDone: () => void) {
     const response = await dispatch(choosePaymentUncached({ method: method.code, data }));
     if (response.error)
       throw new PaymentError(messageOf(response.error, t(module.failedKey ?? 'selectFailed')));
-    draft.store(response.data, method.code, data);
+    // Stored below: without an approval on the provider's page there is nothing to place an order with.
+    draft.clear();
     rememberProvider(response.data, method.code);
     if (module.resume) recordProviderVisit(response.data, method.code);
     const outcome = await module.afterChosen?.({ ...contextOf(method, data), cart: response.data });
     if (outcome?.kind === 'declined') throw new PaymentError(outcome.message);
     if (outcome?.kind === 'redirect') return window.location.assign(outcome.url);
-    if (outcome?.kind === 'draft') draft.store(response.data, method.code, { ...data, ...outcome.data });
+    draft.store(response.data, method.code, outcome?.kind === 'draft' ? { ...data, ...outcome.data } : data);
     if (outcome?.kind !== 'closed') onDone();
   }
 
