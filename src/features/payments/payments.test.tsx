@@ -185,6 +185,31 @@ it('another method replaces a selected one that is no longer offered', async () 
   expect(sent[0]).toMatchObject({ path: '/cart/payment', body: { method: 'banktransfer' } });
 });
 
+it('a method selected while another one is being saved replaces it', async () => {
+  const both = z.parse(cartShape, {
+    ...cartWith('checkmo'),
+    payment_methods: [
+      { code: 'checkmo', title: 'Check' },
+      { code: 'banktransfer', title: 'Transfer' },
+    ],
+  });
+  let respond = () => {};
+  const response = new Promise<ApiResponse>((resolve) => {
+    respond = () => resolve({ status: 200, body: { ...both, info: { payment_method: 'checkmo' } } });
+  });
+  const { sent, done } = open('checkmo', both, () => response);
+  await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
+  await goOn();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.click(screen.getByRole('radio', { name: 'Transfer' }));
+  respond();
+  await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
+  await goOn();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ body: { method: 'banktransfer' } });
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+});
+
 it('a method without a file is shown as unavailable and blocks the step', async () => {
   open('unheard_of');
   await screen.findByText(/not available right now/);
