@@ -60,7 +60,7 @@ export function Component() {
   const showPlacedOrder = useShowPlacedOrder();
   const isCheckoutAllowed = useIsCheckoutAllowed();
   const {
-    data: cart,
+    data: currentCart,
     error,
     refetch,
     isFetching,
@@ -71,6 +71,13 @@ export function Component() {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
+  // An order that the review confirms (docs/spec/12 §3): it stays visible although the current cart is empty.
+  const [orderedCart, setOrderedCart] = useState<Cart | null>(null);
+  const isReview = stepOf(useParams().step) === 'review';
+  useEffect(() => {
+    if (!isReview) setOrderedCart(null);
+  }, [isReview]);
+  const cart = orderedCart ?? currentCart;
   const isRecovering = useRecoveredOrder(isFetching ? undefined : cart, showPlacedOrder);
   const isOpen = cart !== undefined && cart.items.length > 0 && isCheckoutAllowed;
   return (
@@ -100,7 +107,11 @@ export function Component() {
       {cart && cart.items.length > 0 && !isCheckoutAllowed && <GuestHint />}
       {cart && isOpen && (
         <PaymentDraftProvider items={cart.items}>
-          <Checkout storedCart={cart} onOrderPlaced={showPlacedOrder} />
+          <Checkout
+            storedCart={cart}
+            onOrderPlaced={showPlacedOrder}
+            onOrderedInPlace={setOrderedCart}
+          />
         </PaymentDraftProvider>
       )}
     </div>
@@ -110,10 +121,12 @@ export function Component() {
 interface CheckoutProps {
   storedCart: Cart;
   onOrderPlaced: (placed: PlacedOrder) => void;
+  /** Called with the ordered cart when the review confirms the order. */
+  onOrderedInPlace: (ordered: Cart) => void;
 }
 
 /** The step in the URL, limited to what the cart allows, next to the summary; the review contains the summary itself. */
-function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
+function Checkout({ storedCart, onOrderPlaced, onOrderedInPlace }: CheckoutProps) {
   const track = useTrack();
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
@@ -161,6 +174,7 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
               cart={cart}
               onOrderPlaced={onOrderPlaced}
               onTotalChanged={setRefused}
+              onOrderedInPlace={onOrderedInPlace}
               pickup={pickup}
               totals={<ReviewTotals cart={cart} />}
               renderPlaceOrder={(props) => <PlaceOrder cart={cart} {...props} />}

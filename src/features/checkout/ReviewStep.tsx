@@ -30,6 +30,8 @@ interface Props {
   onOrderPlaced: (placed: PlacedOrder) => void;
   /** Called with the displayed cart when the order was rejected because its total has changed. */
   onTotalChanged: (before: Cart) => void;
+  /** Called with the ordered cart when the order is confirmed on this step. */
+  onOrderedInPlace?: (ordered: Cart) => void;
   /** Selects the location of a pickup. */
   pickup?: ReactNode;
   /** Totals, shown directly above the order button. */
@@ -39,7 +41,15 @@ interface Props {
 }
 
 /** Checkout step: the whole order, with totals and terms next to the order button. Everything is visible on this step. */
-export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals, renderPlaceOrder }: Props) {
+export function ReviewStep({
+  cart,
+  onOrderPlaced,
+  onTotalChanged,
+  onOrderedInPlace,
+  pickup,
+  totals,
+  renderPlaceOrder,
+}: Props) {
   const { t } = useTranslation('checkout');
   const { t: cartText } = useTranslation('cart');
   const { phone } = useConfig();
@@ -52,7 +62,7 @@ export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals
     isAwaitingConfirmation,
     isDeclined,
     failures,
-  } = usePlaceOrder(cart, onOrderPlaced, onTotalChanged);
+  } = usePlaceOrder(cart, onOrderPlaced, onTotalChanged, onOrderedInPlace);
   const gate = { needsRecaptcha: captcha.isNeeded, recaptchaToken: captcha.token };
   const blocked = blockedReasons(cart, gate);
   const { has_error, messages } = cart.info;

@@ -50,6 +50,7 @@ export function usePlaceOrder(
   cart: Cart,
   onOrderPlaced: (placed: PlacedOrder) => void,
   onTotalChanged: (before: Cart) => void,
+  onOrderedInPlace?: (ordered: Cart) => void,
 ) {
   const { t } = useTranslation('checkout');
   const dispatch = useThunkDispatch();
@@ -98,7 +99,8 @@ export function usePlaceOrder(
     if (!result.data) return null;
     forgetCheckout();
     forgetAddressDraft();
-    if (!staysOnPage) onOrderPlaced(result.data);
+    if (staysOnPage) onOrderedInPlace?.(cart);
+    else onOrderPlaced(result.data);
     return result.data;
   };
 
