@@ -18,7 +18,7 @@ const withParams = (url: string, params: Record<string, string>) => {
 };
 /** The response to TransactionSearch. A refund is a separate entry, before the payment. */
 const searchResult = (charges: readonly Charge[]) => {
-  const entries = charges.flatMap(({ id, amount, state }) => [
+  const entries = charges.flatMap(({ id, amount, state, currency = 'USD' }) => [
     ...(state === 'released'
       ? [{ TRANSACTIONID: `${id}R`, TYPE: 'Refund', STATUS: 'Completed', AMT: `-${amount}` }]
       : []),
@@ -27,6 +27,7 @@ const searchResult = (charges: readonly Charge[]) => {
       TYPE: 'Payment',
       STATUS: { declined: 'Denied', released: 'Refunded', taken: 'Completed' }[state],
       AMT: amount,
+      CURRENCYCODE: currency,
     },
   ]);
   const fields = entries.flatMap((entry, n) =>

@@ -48,6 +48,8 @@ export interface Charge {
   id: string;
   /** Cents; null if the provider does not report the amount, because it charged the requested one. */
   amount: number | null;
+  /** ISO 4217; absent if it is the requested one, or the provider does not report it. */
+  currency?: string;
 }
 
 /** An approval that the shopper obtained from a provider. An approval pays for one attempt only. */

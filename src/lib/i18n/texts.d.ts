@@ -912,6 +912,7 @@ export interface Texts {
    "Records the payment of an order": "{{who}} recorded the payment of {{what}}",
    "Records what of an order was shipped and delivered": "{{who}} recorded what of {{what}} was shipped",
    "Cancels an unpaid order": "{{what}} was cancelled, because it was not paid in time",
+   "Cancels an order that was paid in another amount": "{{what}} was cancelled, because it was paid in another amount or currency",
    "Cancels an order": "{{who}} cancelled {{what}}",
    "Writes a note on an order": "{{who}} wrote a note on {{what}}",
    "Sends the confirmation of an order again": "{{who}} sent the confirmation of {{what}} again",
@@ -1619,6 +1620,7 @@ export interface Texts {
   "actions": {
    "Takes an order into work": "Taken into work",
    "Cancels an unpaid order": "Cancelled: not paid in time",
+   "Cancels an order that was paid in another amount": "Cancelled: paid in another amount or currency, refunded",
    "Cancels an order": "Cancelled",
    "Writes a note on an order": "Note",
    "Sends the confirmation of an order again": "Confirmation sent again",
