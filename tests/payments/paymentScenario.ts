@@ -1,3 +1,4 @@
+import { REGULAR_PLAN } from '../../contract/paymentConfig.ts';
 import type { Fault } from '../../demo/paymentSandbox/faultyLine.ts';
 import { newToken } from '../../demo/paymentSandbox/sandboxProvider.ts';
 import { cardOf, wallets } from '../backend/paymentApprovals.ts';
@@ -34,7 +35,7 @@ export const METHODS: Readonly<Record<string, Payment>> = {
   affirm: windowOf((cents) => `/affirm/window?total=${cents}&currency=USD`),
   chargeafter: windowOf((cents) => `/chargeafter/window?total=${cents / 100}`),
   katapult_payment_loan: windowOf(() => '/katapult/window'),
-  wellsfargo: async () => storeCard('approved'),
+  wellsfargo: async () => storeCard('approved', REGULAR_PLAN),
 };
 /** Methods whose data the checkout sends when the method is selected. */
 const SENT_ON_SELECTION = new Set(['cardknox', 'cybersource_soap', 'hps_securesubmit', 'wellsfargo']);

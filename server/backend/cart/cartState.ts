@@ -108,7 +108,7 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
     stocked.length > 0 ? context.tenant.payments.filter((one) => isOffered(one, config, payable)) : [];
   const paymentData = row?.paymentData ?? {};
   const isChosen = ({ code, method }: TenantPayment) =>
-    code === row?.paymentMethod && (method.isCurrent?.(paymentData, payable.grandTotal) ?? true);
+    code === row?.paymentMethod && (method.isCurrent?.(paymentData, payable.grandTotal, config) ?? true);
   // A cart with a total of 0 has only one payment method.
   const chosen = payments.find((one) => one.code === FREE || isChosen(one));
   const fee = chosen?.method.feeOf?.(paymentData) ?? 0;

@@ -2619,6 +2619,7 @@ export interface Texts {
   "tdFailed": "Oops, something wrong happened on our end.  Please try again or contact us if you continue to see this error.",
   "tdTerms": "Please accept the terms of the promotion.",
   "accountNumberInvalid": "Please check the account number: it has 16 digits.",
+  "planNotOffered": "That plan is not offered for this amount. Please choose another one.",
   "bookingFailed": "The delivery day can’t be booked right now. You can go on; we will call you."
  },
  "payments": {
