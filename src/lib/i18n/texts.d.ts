@@ -549,6 +549,8 @@ export interface Texts {
   "noOrders": "You have not ordered anything yet.",
   "noShippingMethods": "Nothing can be delivered to this address. Please check it or contact the store.",
   "notCalculated": "Depends on your address",
+  "orderEnded": "Your order was cancelled",
+  "orderEndedText": "It was not paid in time, or we could not accept it, and will not be delivered. If you have paid, or have a question, please contact us.",
   "orderFailed": "The order could not be loaded. It is safe with us.",
   "orderTitle": "Order {{number}}",
   "orderNumber": "Order number",
