@@ -164,8 +164,9 @@ export class PaymentScenario {
     const placed = await this.#done(browser.call('POST', '/cart/place', { payment_method: PAID_LATER }));
     this.log.push(`for PayPal -> ${placed?.status ?? 'no response'}`);
     const page = await this.#done(browser.call('GET', '/paypal/standard/redirect'));
-    const { location } = page?.headers ?? {};
-    if (location) this.#payPalPages.push(new URL(String(location)).searchParams);
+    const location = String(page?.headers.location ?? '');
+    // Without an order, it leads to a page of the shop.
+    if (URL.canParse(location)) this.#payPalPages.push(new URL(location).searchParams);
   }
 
   /** Pays the oldest order that was left at PayPal, in time or not; its notification is lost. */

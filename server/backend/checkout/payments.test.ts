@@ -193,6 +193,13 @@ describe('PayPal standard', () => {
     expect(again.headers.location).toBe(`http://${host}/fr/checkout/success`);
   });
 
+  it('leads to a page after the session of the order has ended', async () => {
+    const { order, redirect_url } = await unpaid();
+    const stranger = backend.newBrowser(host);
+    const { status, headers } = await stranger.call('GET', redirect_url.replace('/api/rest', ''));
+    expect([status, headers.location]).toEqual([303, `/track-order?order=${order.increment_id}`]);
+  });
+
   it.each([
     ['PayPal does not know', {}],
     ['another account got', { receiver_email: 'thief@example.com' }],
