@@ -156,6 +156,21 @@ describe('Katapult', () => {
   });
 });
 
+it('a lease is requested for the address of the order, also after a change of it', async () => {
+  const set = vi.fn();
+  vi.stubGlobal('katapult', { setConfig: () => {}, checkout: { set, load: () => {} } });
+  const katapult = { enabled: true, api_key: 'k', environment: 'e', script_url: 'https://k.example/k.js' };
+  const { afterChosen, pay } = katapultLease('katapult');
+  const chosen = contextOf('katapult_payment_loan', { zip: '55401' }, { katapult });
+  const outcome = await afterChosen?.(chosen);
+  const data = outcome?.kind === 'draft' ? outcome.data : {};
+  await pay?.({ ...chosen, data });
+  const billing_address = { ...chosen.cart.billing_address, postcode: '97209' };
+  const moved = contextOf('katapult_payment_loan', { zip: '97209' }, { katapult }, data);
+  await pay?.({ ...moved, cart: { ...moved.cart, billing_address } });
+  expect(set.mock.calls).toEqual([[{ zip: '55401' }], [{ zip: '97209' }]]);
+});
+
 it('Apple’s sheet shows the amount in the currency of the shop', async () => {
   const requests: object[] = [];
   class Session {
