@@ -1,6 +1,6 @@
 import type { Cart } from '@contract/cart';
 import { pagePaths } from '@contract/paths';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PlacedOrder, PlaceOrderResult } from '@/api/cart/placeOrder';
@@ -69,8 +69,12 @@ export function ReviewStep({
   const cartErrors = messages.error.length > 0 ? messages.error : [cartText('hasError')];
   const failed = failures(t('placeOrderFailed'));
 
-  const placeOrder = async (input: PlaceOrderInput) => {
-    const placed = await submitOrder({ ...input, recaptchaToken: captcha.token });
+  // A token expires after two minutes, and a provider's window may be open for longer.
+  const token = useRef(captcha.token);
+  token.current = captcha.token;
+  const placeOrder = async (input: PlaceOrderInput): Promise<PlaceOrderResult> => {
+    if (captcha.isNeeded && token.current === '') return 'repeatable';
+    const placed = await submitOrder({ ...input, recaptchaToken: token.current });
     captcha.reset();
     return placed;
   };
