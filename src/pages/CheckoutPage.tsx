@@ -12,7 +12,7 @@ import { useConfig } from '@/config/configSlice';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { AddressStep } from '@/features/checkout/AddressStep';
 import { isDayMissing } from '@/features/checkout/bookingDay';
-import { ChangeNotice, useIsStepRepeated } from '@/features/checkout/ChangeNotice';
+import { ChangeNotice, type RefusedOrder, useIsStepRepeated } from '@/features/checkout/ChangeNotice';
 import { CheckoutSteps } from '@/features/checkout/CheckoutSteps';
 import { DeliveryStep } from '@/features/checkout/DeliveryStep';
 import { EmptyCartReason } from '@/features/checkout/EmptyCartReason';
@@ -137,7 +137,7 @@ function Checkout({ storedCart, onOrderPlaced, onOrderedInPlace }: CheckoutProps
   const limit = furthestStep(cart, isDayMissing(config, cart, cart.info.shipping_method));
   const step = reachableStep(requestedStep, limit);
   const isStepRepeated = useIsStepRepeated(requestedStep, step);
-  const [refused, setRefused] = useState<Cart | null>(null);
+  const [refused, setRefused] = useState<RefusedOrder | null>(null);
   // A delivery choice is stored at once; the step is only left by its button, because it also asks for the day.
   const [isDeliveryOpen, setDeliveryOpen] = useState(false);
   // Tracked once, with the cart as it was when the checkout started.
@@ -173,7 +173,7 @@ function Checkout({ storedCart, onOrderPlaced, onOrderedInPlace }: CheckoutProps
             <ReviewStep
               cart={cart}
               onOrderPlaced={onOrderPlaced}
-              onTotalChanged={setRefused}
+              onTotalChanged={(before, isCharged) => setRefused({ cart: before, isCharged })}
               onOrderedInPlace={onOrderedInPlace}
               pickup={pickup}
               totals={<ReviewTotals cart={cart} />}

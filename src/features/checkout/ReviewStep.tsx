@@ -28,8 +28,11 @@ export interface RenderPlaceOrderProps {
 interface Props {
   cart: Cart;
   onOrderPlaced: (placed: PlacedOrder) => void;
-  /** Called with the displayed cart when the order was rejected because its total has changed. */
-  onTotalChanged: (before: Cart) => void;
+  /**
+   * Called with the displayed cart when the order was rejected because its total has changed. isCharged: the provider has already charged
+   * the shopper
+   */
+  onTotalChanged: (before: Cart, isCharged: boolean) => void;
   /** Called with the ordered cart when the order is confirmed on this step. */
   onOrderedInPlace?: (ordered: Cart) => void;
   /** Selects the location of a pickup. */

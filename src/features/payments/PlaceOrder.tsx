@@ -3,7 +3,7 @@ import { pagePaths } from '@contract/paths';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Payment, PlacedOrder, PlaceOrderResult } from '@/api/cart/placeOrder';
+import type { PlacedOrder } from '@/api/cart/placeOrder';
 import { api } from '@/api/createApi';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { Button } from '@/ui/Button';
@@ -11,7 +11,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './PlaceOrder.module.css';
-import { usePay } from './usePay';
+import { type PlaceOrderFunction, usePay } from './usePay';
 import { usePaymentMethod } from './usePaymentMethod';
 
 /** Confirmation of an order placed without navigation; the cart is refetched when this notice unmounts. */
@@ -42,7 +42,7 @@ interface Props {
   isBlocked: boolean;
   isPlacing: boolean;
   /** If no order is placed, the caller shows the reason. */
-  placeOrder: (input: Payment & { stays?: boolean }) => Promise<PlaceOrderResult>;
+  placeOrder: PlaceOrderFunction;
 }
 
 /** Pays with the selected method and places the order, with our button or the provider's own. */

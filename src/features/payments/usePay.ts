@@ -23,7 +23,11 @@ interface RepeatablePayment {
 const fingerprintOf = ({ info, items, totals }: Cart) =>
   [info.payment_method, itemsKey(items), totals.grand_total.amount].join('|');
 
-type PlaceOrderFunction = (input: Payment & { stays?: boolean }) => Promise<PlaceOrderResult>;
+interface PlaceOrderInput extends Payment {
+  stays?: boolean | undefined;
+  isCharged?: boolean | undefined;
+}
+export type PlaceOrderFunction = (input: PlaceOrderInput) => Promise<PlaceOrderResult>;
 
 interface UsePayOptions {
   cart: Cart;
@@ -57,7 +61,8 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
       draft.store(cart, method.code, { ...draftData, ...outcome.data }, outcome.total);
     if (outcome.kind !== 'place') return;
     const { kind, onSettled, ...payment } = outcome;
-    const result = await placeOrder({ ...payment, stays: module.showsOrderInPlace });
+    const { showsOrderInPlace: stays, isChargedBeforeOrder: isCharged } = module;
+    const result = await placeOrder({ ...payment, stays, isCharged });
     const order = result === 'repeatable' ? null : result;
     // Without onSettled: a provider's window waits for one result only.
     repeatable.current =
