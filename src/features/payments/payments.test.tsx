@@ -130,6 +130,21 @@ describe('card data', () => {
     expect(seen).toContain('The card');
   });
 
+  it('does not come back from a backend that repeats it', async () => {
+    const code = 'cardknox';
+    const { store, done } = open(code, cartWith(code), async ({ body }) => {
+      const { data } = z.parse(z.object({ data: z.record(z.string(), z.unknown()) }), body);
+      const repeated = { ...data, cc_last4: '1111', card: { number: NUMBER }, typed: '4111 1111 1111 1111' };
+      return { status: 200, body: { ...cartWith(code), payment: { method: code, data: repeated } } };
+    });
+    await fillCard();
+    await goOn();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    const stored = JSON.stringify(store.getState());
+    for (const secret of [NUMBER, '4111 1111', 'cc_cid']) expect(stored).not.toContain(secret);
+    expect(stored).toContain('"cc_last4":"1111"');
+  });
+
   it('must be entered again after a reload or when items changed', async () => {
     const { show, placeOrder } = open('cardknox');
     await fillCard();
