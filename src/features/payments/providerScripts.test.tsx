@@ -187,6 +187,34 @@ it('Apple’s sheet shows the amount in the currency of the shop', async () => {
   expect(requests).toMatchObject([{ currencyCode: 'CAD', countryCode: 'CA', total: { amount: '900.00' } }]);
 });
 
+it('Apple’s sheet opens without configured networks, and says so when it can not open', async () => {
+  vi.spyOn(console, 'error').mockReturnValueOnce();
+  const requests: object[] = [];
+  class Session {
+    static canMakePayments = () => true;
+    constructor(_version: number, request: { supportedNetworks: string[]; countryCode: string }) {
+      if (request.supportedNetworks.length === 0) throw new TypeError('At least one network is required');
+      if (request.countryCode === 'XX') throw new TypeError('XX is no country');
+      requests.push(request);
+    }
+    begin() {}
+  }
+  vi.stubGlobal('ApplePaySession', Session);
+  const press = async (country: string) => {
+    const onOutcome = vi.fn();
+    const context = contextOf('authorizenet_applepay', {}, { country });
+    const { unmount } = render(
+      <applePay.PlaceButton context={context} isDisabled={false} onOutcome={onOutcome} />,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    unmount();
+    return onOutcome.mock.calls;
+  };
+  expect(await press('US')).toEqual([]);
+  expect(requests).toMatchObject([{ supportedNetworks: expect.arrayContaining(['visa']) }]);
+  expect(await press('XX')).toEqual([[{ kind: 'declined', message: 'applePay.unavailable' }]]);
+});
+
 it('Amazon’s page opens when the order is placed, and its session places the order', async () => {
   const initCheckout = vi.fn();
   vi.stubGlobal('amazon', { Pay: { initCheckout } });
