@@ -8,6 +8,7 @@ import { api } from '@/api/createApi';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './PlaceOrder.module.css';
@@ -67,13 +68,14 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
 
   if (placed) return <PlacedOrderNotice placed={placed} />;
   const toStep = <Link to={pagePaths.payment}>{t('changePayment')}</Link>;
+  const unavailable = (
+    <Notice tone="bad" action={toStep}>
+      {t('unavailable')}
+    </Notice>
+  );
   return (
     <div className={styles.placeOrder}>
-      {method && (state === 'unavailable' || state === 'shopperDeviceOnly') && (
-        <Notice tone="bad" action={toStep}>
-          {t('unavailable')}
-        </Notice>
-      )}
+      {method && (state === 'unavailable' || state === 'shopperDeviceOnly') && unavailable}
       {method && canPay && (needsFields || isOtherTotalApproved) && (
         <Notice tone="warn" action={needsFields && toStep}>
           {t(isOtherTotalApproved ? 'approveAgain' : 'reenterData', { title: method.title })}
@@ -86,11 +88,17 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
       )}
       {method && state === 'loading' && !isBlocked && <Skeleton height="3.5rem" />}
       {canPay && module.PlaceButton && context && !isRepeatable ? (
-        <module.PlaceButton
-          context={context}
-          isDisabled={isBlocked || needsFields || isBusy}
-          onOutcome={settle}
-        />
+        <ErrorBoundary
+          key={context.method.code}
+          fallback={unavailable}
+          onError={(error) => console.error(`Payment method ${context.method.code} failed`, error)}
+        >
+          <module.PlaceButton
+            context={context}
+            isDisabled={isBlocked || needsFields || isBusy}
+            onOutcome={settle}
+          />
+        </ErrorBoundary>
       ) : (
         <Button
           size="lg"
