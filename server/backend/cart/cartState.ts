@@ -36,6 +36,8 @@ export interface CartState {
   payable: PayableCart;
   /** Code of the chosen method if it is still offered and its terms apply to this total; otherwise empty. */
   payment: string;
+  /** The data stored with that method; empty for another one, such as of a cart that a coupon has made free. */
+  paymentData: Readonly<Record<string, string>>;
 }
 
 /** The addresses of a cart; blank ones until they are stored. */
@@ -129,6 +131,7 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
     payments,
     payable,
     payment: chosen?.code ?? '',
+    paymentData: chosen && isChosen(chosen) ? paymentData : {},
   };
 }
 

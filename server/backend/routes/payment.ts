@@ -34,10 +34,10 @@ const PAYPAL_STANDARD = 'paypal_standard';
 export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
   readRoute(backend, getPayment, async (context) => {
     const config = configOf(context.tenant, context.language);
-    const { payments, payment, payable, row } = await computeCart(context, await readCart(context));
+    const { payments, payment, paymentData, payable } = await computeCart(context, await readCart(context));
     return {
       method: payment,
-      data: payment ? (row?.paymentData ?? {}) : {},
+      data: paymentData,
       methods: payments.map((one) => presentPayment(one, context.language, config, payable)),
     };
   }),
