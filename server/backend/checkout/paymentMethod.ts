@@ -50,6 +50,8 @@ export interface Charge {
   amount: number | null;
   /** ISO 4217; absent if it is the requested one, or the provider does not report it. */
   currency?: string;
+  /** The money is still on its way to the provider, as that of an eCheck. */
+  isPending?: boolean;
 }
 
 /** An approval that the shopper obtained from a provider. An approval pays for one attempt only. */

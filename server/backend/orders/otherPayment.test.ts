@@ -75,3 +75,24 @@ it('a payment of another amount ends the order: its stock returns, and the money
   await payments.later(24 * HOUR);
   expect(charge.state).toBe('released');
 });
+
+it('an eCheck pays its order when it has cleared; until then the order waits', async () => {
+  const { pay, amount } = await atPayPal();
+  const charge = Object.assign(pay(amount, 'USD'), { isPending: true });
+  for (let day = 0; day < 3; day += 1) await payments.later(24 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'pending_payment' });
+  charge.isPending = false;
+  await payments.later(HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'processing' });
+  expect(charge.state).toBe('taken');
+});
+
+it('an eCheck that bounces ends its order', async () => {
+  const { stock, pay, amount } = await atPayPal();
+  const charge = Object.assign(pay(amount, 'USD'), { isPending: true });
+  await payments.later(24 * HOUR);
+  charge.state = 'declined';
+  await payments.later(HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'cancelled' });
+  expect(await pieces()).toBe(stock);
+});

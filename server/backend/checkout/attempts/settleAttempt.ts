@@ -200,6 +200,8 @@ export async function settleAttempt(settling: Settling): Promise<void> {
       const charges = await findCharges(settling);
       const [first] = charges;
       if (!first) return attempt.orderId === null ? waitOrDecline(settling) : waitForPayment(settling);
+      // Its order is neither paid nor ended until the money has arrived or the payment has failed.
+      if (first.isPending && attempt.orderId !== null) return postpone(settling, attempt.checks + 1);
       await releaseOthers(settling, charges, first.id);
       return adopt(settling, first);
     }

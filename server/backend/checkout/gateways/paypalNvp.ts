@@ -78,6 +78,7 @@ export async function findAtPayPal(
       id: response[`L_TRANSACTIONID${n}`] ?? '',
       amount: reportedCents(response[`L_AMT${n}`]),
       ...(currency === requested ? {} : { currency }),
+      ...(status === 'Pending' ? { isPending: true } : {}),
     });
   }
   return charges;
