@@ -40,3 +40,30 @@ it('and is refunded when the shopper does not place the order', async () => {
   expect(payments.captured(chargeCount)).toEqual([]);
   expect((await browser.cart()).items).toHaveLength(1);
 });
+
+it('a purchase that Synchrony approves after its window has closed is refunded', async () => {
+  const browser = await payments.shopper();
+  const { chargeCount } = payments;
+  await browser.cart('PUT', '/payment', { method: 'synchrony', data: {} });
+  const { tokenId = '', transAmount1 = '', clientTransId = '' } = (
+    await checkoutInfo(browser, 'synchrony', {})
+  ).info;
+  const decide = (verdict: string) =>
+    fetch(`${payments.sandbox.url}/synchrony/decide`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        token: tokenId,
+        verdict,
+        amount: transAmount1,
+        reference: clientTransId,
+      }),
+    });
+  await decide('open');
+  const refused = await payments.pay(browser, 'synchrony', { token_id: tokenId });
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'refused']);
+  await decide('approved');
+  expect(payments.captured(chargeCount)).toHaveLength(1);
+  await payments.later(61 * 60);
+  await payments.later(120);
+  expect(payments.captured(chargeCount)).toEqual([]);
+});

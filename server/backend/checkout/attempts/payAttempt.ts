@@ -8,6 +8,7 @@ import {
   type Attempt,
   after,
   ISSUED_CHECK_MS,
+  LAST_CHECK_MS,
   LEASE_MS,
   lastCheck,
   logAttempt,
@@ -45,10 +46,11 @@ async function leaveUnknown({ context, attempt }: Paying, error: unknown): Promi
 
 /**
  * Ends an attempt that the provider has refused. One whose page the shopper can still pay stays open for that payment, which pays for the
- * order, or is refunded if no order follows.
+ * order, or is refunded if no order follows. One that is paid in the provider's window gets a last look-up, because the window may have
+ * closed before the provider's decision.
  */
 async function leaveRefused({ context: { db, now }, attempt, method }: Paying): Promise<void> {
-  const checkAt = lastCheck(attempt, now);
+  const checkAt = lastCheck(attempt, now) ?? (method.issued ? after(now, LAST_CHECK_MS) : null);
   if (method.isPaidBeforeOrder) {
     const fields = { idempotencyKey: null, checkAt: after(now, ISSUED_CHECK_MS) };
     await moveAttempt(db, attempt.id, 'unknown', { now, fields });
