@@ -71,3 +71,22 @@ it('an order that the review confirms stays visible when the window gets the foc
   expect(screen.getByText('M-100007')).toBeTruthy();
   expect(screen.queryByText('Your cart is empty')).toBeNull();
 });
+
+it('says why a provider’s page returns to an earlier step', async () => {
+  const { wrap } = createTestApp({
+    path: '/checkout/review?payment=fairstone&checkout_id=c-1',
+    config: { acima: { script_url: 'https://acima.example/acima.js' } },
+    send: async ({ path }) =>
+      path === '/cart'
+        ? { status: 200, body: { ...cart, info: { ...cart.info, payment_method: '' } } }
+        : { status: 404, body: {} },
+  });
+  const routes = (
+    <Routes>
+      <Route path="/checkout/:step" element={<CheckoutPage />} />
+    </Routes>
+  );
+  render(wrap(routes));
+  expect((await screen.findByRole('alert')).textContent).toContain('No order was placed');
+  expect(screen.getByRole('button', { name: 'Continue to review' })).toBeTruthy();
+});

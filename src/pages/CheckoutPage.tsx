@@ -2,7 +2,7 @@ import type { Cart } from '@contract/cart';
 import { pagePaths } from '@contract/paths';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isDeviceOffline, messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { itemsKey, withChosenProvider } from '@/api/cart/chosenProvider';
@@ -26,6 +26,7 @@ import { PageHead } from '@/features/head/PageHead';
 import { PaymentStep } from '@/features/payments/PaymentStep';
 import { PlaceOrder } from '@/features/payments/PlaceOrder';
 import { PaymentDraftProvider } from '@/features/payments/paymentDraft';
+import { RETURN_PARAM } from '@/features/payments/usePayContext';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
@@ -133,6 +134,7 @@ function Checkout({ storedCart, onOrderPlaced, onOrderedInPlace }: CheckoutProps
   const cart = withChosenProvider(storedCart);
   useEffect(() => void noteCheckout(), []);
   const requestedStep = stepOf(useParams().step);
+  const isReturn = useSearchParams()[0].has(RETURN_PARAM);
   const config = useConfig();
   const limit = furthestStep(cart, isDayMissing(config, cart, cart.info.shipping_method));
   const step = reachableStep(requestedStep, limit);
@@ -158,7 +160,12 @@ function Checkout({ storedCart, onOrderPlaced, onOrderedInPlace }: CheckoutProps
   return (
     <>
       <PageHead title={t('stepTitle', { step: t(`step.${step}`) })} noIndex />
-      <ChangeNotice cart={cart} refused={refused} isStepRepeated={isStepRepeated} />
+      <ChangeNotice
+        cart={cart}
+        refused={refused}
+        isStepRepeated={isStepRepeated}
+        isReturnUnready={isReturn && step !== 'review'}
+      />
       {step === 'address' && <GuestHint />}
       <div className={styles.columns} data-single={isReview || undefined}>
         <CheckoutSteps current={step} furthest={furthest} summaries={isReview ? {} : summaries}>

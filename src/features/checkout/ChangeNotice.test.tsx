@@ -35,6 +35,17 @@ describe('the reason why an order was not placed', () => {
     expect(textContent).toContain('it will be refunded');
   });
 
+  it('is told where a provider’s page returns to an earlier step', () => {
+    render(
+      createTestApp().wrap(
+        <ChangeNotice cart={cartOf(5)} refused={null} isStepRepeated={false} isReturnUnready />,
+      ),
+    );
+    const { textContent } = screen.getByRole('alert');
+    expect(textContent).toContain('Your cart has changed');
+    expect(textContent).toContain('it will be refunded');
+  });
+
   it('is told for other items of the same price', () => {
     render(
       createTestApp().wrap(<ChangeNotice cart={cartOf(5)} refused={refusedAt(5)} isStepRepeated={false} />),

@@ -29,23 +29,26 @@ interface Props {
   /** null if there is none. */
   refused: RefusedOrder | null;
   isStepRepeated: boolean;
+  /** The shopper comes back from a provider's page to a checkout that asks for an earlier step. */
+  isReturnUnready?: boolean;
 }
 
 /**
  * Explains why the order was not placed or a step is repeated: shows the totals before and now, and that nothing was charged, or what
  * becomes of a payment.
  */
-export function ChangeNotice({ cart, refused, isStepRepeated }: Props) {
+export function ChangeNotice({ cart, refused, isStepRepeated, isReturnUnready = false }: Props) {
   const { t } = useTranslation('checkout');
   const price = usePrice();
   const place = useRef<HTMLDivElement>(null);
   const [before, after] = [refused?.cart.totals.grand_total.amount, cart.totals.grand_total.amount];
   const isOtherTotal = before !== undefined && before !== after;
-  const isCharged = refused?.isCharged ?? false;
+  // Some providers charge on their page.
+  const isCharged = refused?.isCharged ?? isReturnUnready;
   const totalNote = isCharged ? 'totalChangedCharged' : 'totalChangedNote';
   // Says that nothing was charged.
   const stepNote = isStepRepeated && !isCharged ? 'stepRepeated' : null;
-  const isShown = refused !== null || isStepRepeated;
+  const isShown = refused !== null || isStepRepeated || isReturnUnready;
   useEffect(() => {
     // On a phone, the order button is far below the notice.
     if (isShown) place.current?.scrollIntoView?.({ block: 'center' });
