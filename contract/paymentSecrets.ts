@@ -6,7 +6,6 @@ const CARD_NUMBER = /^(?:\d[ -]?){12,19}$/;
 export const withoutSecrets = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).filter(
-      ([name, value]) =>
-        !SECRETS.has(name) && typeof value !== 'object' && !CARD_NUMBER.test(String(value)),
+      ([name, value]) => !SECRETS.has(name) && typeof value !== 'object' && !CARD_NUMBER.test(String(value)),
     ),
   );

@@ -84,9 +84,10 @@ const ofTag: Confirmation = { accepts: () => false, result: () => null };
 
 /** By endpoint, or else by the schema of its response. A write that is not listed needs its response, for example to get a link. */
 const confirmations = new Map<unknown, Confirmation>([
-  ...checkoutWrites.map(
-    (write): [unknown, Confirmation] => [write, { accepts: isWholeCart, reread: () => cartRead }],
-  ),
+  ...checkoutWrites.map((write): [unknown, Confirmation] => [
+    write,
+    { accepts: isWholeCart, reread: () => cartRead },
+  ]),
   [cart.getCart.response, { accepts: has('items', 'totals'), reread: () => cartRead }],
   [customer.getSession.response, { accepts: has('isloggedin', 'customer_data'), reread: () => sessionRead }],
   [

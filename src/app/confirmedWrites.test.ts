@@ -120,7 +120,9 @@ it.each(['billing_address', 'payment_methods'])(
     const { store, sent } = setup(200, partial);
     await store.dispatch(cartApi.endpoints.changeCart.initiate({ email: 'ada@example.com' }));
     expect(sent).toEqual(['PUT /cart', 'GET /cart']);
-    expect(cartApi.endpoints.getCart.select()(store.getState()).data?.info.qty).toBe(3);
+    await vi.waitFor(() =>
+      expect(cartApi.endpoints.getCart.select()(store.getState()).data?.info.qty).toBe(3),
+    );
   },
 );
 

@@ -25,7 +25,13 @@ it.each([500, 0])(
 );
 
 const ADA = { firstname: 'Ada', lastname: 'Lind', street: ['12 Elm Street'], city: 'Minneapolis' };
-const address = { ...ADA, region: 'MN', postcode: '55401', telephone: '6125550142', email: 'ada@example.com' };
+const address = {
+  ...ADA,
+  region: 'MN',
+  postcode: '55401',
+  telephone: '6125550142',
+  email: 'ada@example.com',
+};
 const price = { amount: 100 };
 const sums = { subtotal: price, discount: price, shipping: price, fee: price, tax: price };
 const cart = z.parse(cartShape, {
@@ -41,7 +47,11 @@ const info = { merchant_id: 'm', iframe_url: 'https://acima.example/', customer:
 
 it('an order that the review confirms stays visible when the window gets the focus back', async () => {
   const checkout = async () => ({ checkoutToken: 'signed' });
-  vi.stubGlobal('Acima', { Client: class { checkout = checkout } });
+  vi.stubGlobal('Acima', {
+    Client: class {
+      checkout = checkout;
+    },
+  });
   let isOrdered = false;
   const { wrap, store } = createTestApp({
     path: '/checkout/review',

@@ -108,11 +108,7 @@ export function Component() {
       {cart && cart.items.length > 0 && !isCheckoutAllowed && <GuestHint />}
       {cart && isOpen && (
         <PaymentDraftProvider items={cart.items}>
-          <Checkout
-            storedCart={cart}
-            onOrderPlaced={showPlacedOrder}
-            onOrderedInPlace={setOrderedCart}
-          />
+          <Checkout storedCart={cart} onOrderPlaced={showPlacedOrder} onOrderedInPlace={setOrderedCart} />
         </PaymentDraftProvider>
       )}
     </div>

@@ -5,5 +5,4 @@ import type { PayableCart } from './paymentMethod.ts';
 export const isInRange = (
   { minimum, maximum }: Pick<ScriptedPayment, 'minimum' | 'maximum'>,
   { grandTotal }: Pick<PayableCart, 'grandTotal'>,
-): boolean =>
-  grandTotal / 100 >= (minimum ?? 0) && grandTotal / 100 <= (maximum ?? Number.POSITIVE_INFINITY);
+): boolean => grandTotal / 100 >= (minimum ?? 0) && grandTotal / 100 <= (maximum ?? Number.POSITIVE_INFINITY);

@@ -60,7 +60,10 @@ it('a card chosen before says nothing about a cart that costs nothing', async ()
   const { info } = await browser.cart('PUT', '', { coupon_code: 'GIFT' });
   expect([info.payment_method, info.payment_data]).toEqual(['free', {}]);
   const { order } = z.parse(placeOrder.response, (await browser.place(undefined, 'free')).body);
-  const [stored] = await shop.context.db.select().from(orders).where(eq(orders.id, Number(order.entity_id)));
+  const [stored] = await shop.context.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, Number(order.entity_id)));
   expect(stored?.paymentData).toEqual({});
 });
 

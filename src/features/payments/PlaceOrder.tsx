@@ -52,17 +52,8 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
   const method = cart.payment_methods.find(({ code }) => code === cart.info.payment_method) ?? null;
   const { module, state } = usePaymentMethod(method);
   const options = { cart, method, module, isBlocked, placeOrder };
-  const {
-    pay,
-    settle,
-    context,
-    isPaying,
-    error,
-    needsFields,
-    isRepeatable,
-    isOtherTotalApproved,
-    placed,
-  } = usePay(options);
+  const { pay, settle, context, isPaying, error, needsFields, isRepeatable, isOtherTotalApproved, placed } =
+    usePay(options);
   const canPay = state === 'ready' && module !== null;
   const isBusy = isPlacing || isPaying;
 

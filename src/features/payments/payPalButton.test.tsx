@@ -53,7 +53,9 @@ it('a script that defines no PayPal costs its button, not the page', async () =>
     info: { payment_method: 'paypal_checkout' },
     payment_methods: [{ code: 'paypal_checkout', title: 'PayPal' }],
   });
-  const { wrap } = createTestApp({ config: { paypal: { script_url: 'https://p.example/js', public_key: 'k' } } });
+  const { wrap } = createTestApp({
+    config: { paypal: { script_url: 'https://p.example/js', public_key: 'k' } },
+  });
   render(
     wrap(
       <PaymentDraftProvider items={[]}>

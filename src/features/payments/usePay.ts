@@ -48,7 +48,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
   const [error, setError] = useState<string | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const hasResumed = useRef(false);
-  const repeatable = useRef<RepeatablePayment | null>(null);
+  const [repeatable, setRepeatable] = useState<RepeatablePayment | null>(null);
   const draftData = draft.read(cart);
   const context = method && contextOf(method, draftData ?? {});
   const isReturning = method !== null && params.get(RETURN_PARAM) === method.code;
@@ -65,8 +65,8 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     const result = await placeOrder({ ...payment, stays, isCharged });
     const order = result === 'repeatable' ? null : result;
     // Without onSettled: a provider's window waits for one result only.
-    repeatable.current =
-      result === 'repeatable' ? { fingerprint: fingerprintOf(cart), outcome: { kind, ...payment } } : null;
+    const repeated = { fingerprint: fingerprintOf(cart), outcome: { kind, ...payment } };
+    setRepeatable(result === 'repeatable' ? repeated : null);
     onSettled?.(order !== null);
     if (order || (module.dataIsSingleUse && result !== 'repeatable')) draft.clear();
     if (order && module.showsOrderInPlace) setPlaced(order);
@@ -100,8 +100,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     return payWith(module, { ...returnContext, data: { ...returnContext.data, ...outcome.data } });
   }
 
-  const repeatableOutcome =
-    repeatable.current?.fingerprint === fingerprintOf(cart) ? repeatable.current.outcome : null;
+  const repeatableOutcome = repeatable?.fingerprint === fingerprintOf(cart) ? repeatable.outcome : null;
   const canResume = isReturning && module !== null && context !== null;
   const resumeOnce = useEffectEvent(() => {
     if (!module || !context || hasResumed.current) return;

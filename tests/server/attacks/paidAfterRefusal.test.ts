@@ -45,9 +45,11 @@ it('a purchase that Synchrony approves after its window has closed is refunded',
   const browser = await payments.shopper();
   const { chargeCount } = payments;
   await browser.cart('PUT', '/payment', { method: 'synchrony', data: {} });
-  const { tokenId = '', transAmount1 = '', clientTransId = '' } = (
-    await checkoutInfo(browser, 'synchrony', {})
-  ).info;
+  const {
+    tokenId = '',
+    transAmount1 = '',
+    clientTransId = '',
+  } = (await checkoutInfo(browser, 'synchrony', {})).info;
   const decide = (verdict: string) =>
     fetch(`${payments.sandbox.url}/synchrony/decide`, {
       method: 'POST',
