@@ -23,6 +23,7 @@ import {
   textOf,
 } from './fields';
 import { chosenPlan, mailInClaim } from './orderTerms';
+import { withoutSecrets } from './paymentSecrets';
 import { product } from './product';
 import { isObject, type JsonObject, pairs } from './reshape';
 import { shownValue } from './shownMessage';
@@ -289,7 +290,7 @@ export const cart = z.pipe(
         email,
         qty: info.qty || items.reduce((sum, { qty }) => sum + qty, 0),
         payment_method: info.payment_method || (payment?.method ?? ''),
-        payment_data: isAbsent(info.payment_data) ? (payment?.data ?? {}) : info.payment_data,
+        payment_data: withoutSecrets(isAbsent(info.payment_data) ? (payment?.data ?? {}) : info.payment_data),
       },
       billing_address: { ...billing, email: billing.email || email },
       // A backend may omit a shipping address that equals the billing address.

@@ -29,6 +29,9 @@ const scripted = z.object({
 
 export type ScriptedPayment = z.output<typeof scripted>;
 
+/** Wells Fargo's number of the card's regular terms, which need no plan of the dealer and have no minimum. */
+export const REGULAR_PLAN = '1001';
+
 const method = section(scripted);
 const applePay = z.object({
   enabled: flag(),

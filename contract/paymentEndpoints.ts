@@ -27,7 +27,7 @@ export const goToPaypalStandard = endpoint({
   method: 'GET',
   path: '/paypal/standard/redirect',
   summary:
-    'Redirects to PayPal’s page for an unpaid order (303): the order of this number, else the last one',
+    'Redirects to PayPal’s page for an unpaid order (303): the order of this number, else the last one; without one, to the page that tracks orders',
   query: z.object({ order: inputTextOr('') }),
   response: z.unknown(),
 });

@@ -8,6 +8,10 @@ export interface Charge {
   reference: string;
   /** As in the shop's request: 1299.00 */
   amount: string;
+  /** ISO 4217; absent if the provider's reports do not contain it. */
+  currency?: string;
+  /** The money has not arrived yet, as that of an eCheck. */
+  isPending?: boolean;
   /** A declined payment only appears in the provider's reports, never among the charges. */
   state: 'taken' | 'released' | 'declined';
   /** The shopper's approval: a token or a ticket. Empty for a card. */

@@ -1,6 +1,6 @@
 import { type AddressInput, address } from '@contract/address';
 import { postBlogComment, postBlogVote } from '@contract/blogDiscussion';
-import { CART_EMBED, getCart } from '@contract/cartEndpoints';
+import * as cart from '@contract/cartEndpoints';
 import { getChatMessages, putChatMessage } from '@contract/chat';
 import { logEvent, postForm } from '@contract/content';
 import * as customer from '@contract/customer';
@@ -40,7 +40,7 @@ const has =
 const isOrder = (body: Body) =>
   ['order', 'entity_id', 'increment_id', 'order_id'].some((name) => name in body);
 
-const cartRead: Call = { ...call(getCart, { query: { embed: CART_EMBED } }), queue: 'cart' };
+const cartRead: Call = { ...call(cart.getCart, { query: { embed: cart.CART_EMBED } }), queue: 'cart' };
 const sessionRead = call(customer.getSession);
 
 /** The result of an order that the backend does not describe: the confirmation is shown without a number. */
@@ -61,11 +61,34 @@ const textOf = (body: unknown, key: keyof AddressInput | 'password') => {
 const signInAfterSignUp = ({ body }: Call): Call =>
   call(customer.signIn, { body: { login: textOf(body, 'email'), password: textOf(body, 'password') } });
 
+/**
+ * A cart with the parts that a checkout needs. The specification has them in a response only if `embed` requests them, as writes do not;
+ * addresses and methods may be in groups (docs/spec/19 §9).
+ */
+const isWholeCart = (body: Body): boolean =>
+  has('items', 'totals')(body) &&
+  ('billing_address' in body || 'addresses' in body) &&
+  ('payment_methods' in body || 'methods' in body);
+
+/** Writes of the checkout, in place of those of the cart page, which shows neither addresses nor methods. */
+const checkoutWrites = [
+  cart.putCart,
+  cart.putBillingAddress,
+  cart.putShippingAddress,
+  cart.putShipping,
+  cart.putPayment,
+  cart.deletePayment,
+];
+
 const ofTag: Confirmation = { accepts: () => false, result: () => null };
 
 /** By endpoint, or else by the schema of its response. A write that is not listed needs its response, for example to get a link. */
 const confirmations = new Map<unknown, Confirmation>([
-  [getCart.response, { accepts: has('items', 'totals'), reread: () => cartRead }],
+  ...checkoutWrites.map((write): [unknown, Confirmation] => [
+    write,
+    { accepts: isWholeCart, reread: () => cartRead },
+  ]),
+  [cart.getCart.response, { accepts: has('items', 'totals'), reread: () => cartRead }],
   [customer.getSession.response, { accepts: has('isloggedin', 'customer_data'), reread: () => sessionRead }],
   [
     customer.createCustomer,

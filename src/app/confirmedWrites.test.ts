@@ -14,6 +14,8 @@ const cart = (qty: number) => ({
   info: { qty },
   items: [],
   totals: { subtotal: {}, discount: {}, shipping: {}, fee: {}, tax: {}, grand_total: {} },
+  billing_address: {},
+  payment_methods: [],
 });
 const session = (isloggedin: boolean) => ({
   isloggedin,
@@ -110,6 +112,19 @@ it('takes the cart of a response without another read', async () => {
   await store.dispatch(cartApi.endpoints.changeCart.initiate({ coupon_code: 'SAVE' }));
   expect(sent).toEqual(['PUT /cart']);
 });
+
+it.each(['billing_address', 'payment_methods'])(
+  'reads the cart again after a write of the checkout whose response has no %s',
+  async (part) => {
+    const { [part]: _, ...partial } = cart(9) as Record<string, unknown>;
+    const { store, sent } = setup(200, partial);
+    await store.dispatch(cartApi.endpoints.changeCart.initiate({ email: 'ada@example.com' }));
+    expect(sent).toEqual(['PUT /cart', 'GET /cart']);
+    await vi.waitFor(() =>
+      expect(cartApi.endpoints.getCart.select()(store.getState()).data?.info.qty).toBe(3),
+    );
+  },
+);
 
 it('keeps the error of a refused write', async () => {
   const { store, sent } = setup(422, { messages: { error: [{ message: 'Sold out' }] } });

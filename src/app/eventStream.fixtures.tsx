@@ -50,6 +50,7 @@ const cartOf = (...items: object[]) => ({
   totals: items.length > 0 ? totals : {},
   billing_address: address,
   shipping_address: address,
+  payment_methods: [],
 });
 const order = {
   entity_id: '31',

@@ -94,7 +94,8 @@ describe('a call with more than the specification', () => {
   it('estimates the delivery of a cart with the shipping address', async () => {
     const totals = { subtotal: {}, discount: {}, shipping: {}, fee: {}, tax: {}, grand_total: {} };
     const shipping_methods = [{ code: 'van', carrier_title: 'Van', price: '49' }];
-    const cart = { info: { qty: 1 }, items: [], totals, shipping_methods };
+    const addresses = { billing: {}, shipping: {} };
+    const cart = { info: { qty: 1 }, items: [], totals, addresses, shipping_methods, payment_methods: [] };
     const { store, sent } = setup({ 'PUT /cart/shipping_address': cart });
     const estimate = cartApi.endpoints.estimateShipping.initiate({ zip: '78701', subtotal: 1 });
     expect((await store.dispatch(estimate)).data?.methods).toMatchObject([{ code: 'van', price: 49 }]);

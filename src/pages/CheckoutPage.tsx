@@ -2,7 +2,7 @@ import type { Cart } from '@contract/cart';
 import { pagePaths } from '@contract/paths';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isDeviceOffline, messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { itemsKey, withChosenProvider } from '@/api/cart/chosenProvider';
@@ -12,7 +12,7 @@ import { useConfig } from '@/config/configSlice';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { AddressStep } from '@/features/checkout/AddressStep';
 import { isDayMissing } from '@/features/checkout/bookingDay';
-import { ChangeNotice, useIsStepRepeated } from '@/features/checkout/ChangeNotice';
+import { ChangeNotice, type RefusedOrder, useIsStepRepeated } from '@/features/checkout/ChangeNotice';
 import { CheckoutSteps } from '@/features/checkout/CheckoutSteps';
 import { DeliveryStep } from '@/features/checkout/DeliveryStep';
 import { EmptyCartReason } from '@/features/checkout/EmptyCartReason';
@@ -26,6 +26,7 @@ import { PageHead } from '@/features/head/PageHead';
 import { PaymentStep } from '@/features/payments/PaymentStep';
 import { PlaceOrder } from '@/features/payments/PlaceOrder';
 import { PaymentDraftProvider } from '@/features/payments/paymentDraft';
+import { RETURN_PARAM } from '@/features/payments/usePayContext';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
@@ -60,7 +61,7 @@ export function Component() {
   const showPlacedOrder = useShowPlacedOrder();
   const isCheckoutAllowed = useIsCheckoutAllowed();
   const {
-    data: cart,
+    data: currentCart,
     error,
     refetch,
     isFetching,
@@ -71,6 +72,13 @@ export function Component() {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
+  // An order that the review confirms (docs/spec/12 §3): it stays visible although the current cart is empty.
+  const [orderedCart, setOrderedCart] = useState<Cart | null>(null);
+  const isReview = stepOf(useParams().step) === 'review';
+  useEffect(() => {
+    if (!isReview) setOrderedCart(null);
+  }, [isReview]);
+  const cart = orderedCart ?? currentCart;
   const isRecovering = useRecoveredOrder(isFetching ? undefined : cart, showPlacedOrder);
   const isOpen = cart !== undefined && cart.items.length > 0 && isCheckoutAllowed;
   return (
@@ -100,7 +108,7 @@ export function Component() {
       {cart && cart.items.length > 0 && !isCheckoutAllowed && <GuestHint />}
       {cart && isOpen && (
         <PaymentDraftProvider items={cart.items}>
-          <Checkout storedCart={cart} onOrderPlaced={showPlacedOrder} />
+          <Checkout storedCart={cart} onOrderPlaced={showPlacedOrder} onOrderedInPlace={setOrderedCart} />
         </PaymentDraftProvider>
       )}
     </div>
@@ -110,21 +118,24 @@ export function Component() {
 interface CheckoutProps {
   storedCart: Cart;
   onOrderPlaced: (placed: PlacedOrder) => void;
+  /** Called with the ordered cart when the review confirms the order. */
+  onOrderedInPlace: (ordered: Cart) => void;
 }
 
 /** The step in the URL, limited to what the cart allows, next to the summary; the review contains the summary itself. */
-function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
+function Checkout({ storedCart, onOrderPlaced, onOrderedInPlace }: CheckoutProps) {
   const track = useTrack();
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const cart = withChosenProvider(storedCart);
   useEffect(() => void noteCheckout(), []);
   const requestedStep = stepOf(useParams().step);
+  const isReturn = useSearchParams()[0].has(RETURN_PARAM);
   const config = useConfig();
   const limit = furthestStep(cart, isDayMissing(config, cart, cart.info.shipping_method));
   const step = reachableStep(requestedStep, limit);
   const isStepRepeated = useIsStepRepeated(requestedStep, step);
-  const [refused, setRefused] = useState<Cart | null>(null);
+  const [refused, setRefused] = useState<RefusedOrder | null>(null);
   // A delivery choice is stored at once; the step is only left by its button, because it also asks for the day.
   const [isDeliveryOpen, setDeliveryOpen] = useState(false);
   // Tracked once, with the cart as it was when the checkout started.
@@ -145,7 +156,12 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   return (
     <>
       <PageHead title={t('stepTitle', { step: t(`step.${step}`) })} noIndex />
-      <ChangeNotice cart={cart} refused={refused} isStepRepeated={isStepRepeated} />
+      <ChangeNotice
+        cart={cart}
+        refused={refused}
+        isStepRepeated={isStepRepeated}
+        isReturnUnready={isReturn && step !== 'review'}
+      />
       {step === 'address' && <GuestHint />}
       <div className={styles.columns} data-single={isReview || undefined}>
         <CheckoutSteps current={step} furthest={furthest} summaries={isReview ? {} : summaries}>
@@ -160,7 +176,8 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
             <ReviewStep
               cart={cart}
               onOrderPlaced={onOrderPlaced}
-              onTotalChanged={setRefused}
+              onTotalChanged={(before, isCharged) => setRefused({ cart: before, isCharged })}
+              onOrderedInPlace={onOrderedInPlace}
               pickup={pickup}
               totals={<ReviewTotals cart={cart} />}
               renderPlaceOrder={(props) => <PlaceOrder cart={cart} {...props} />}

@@ -104,3 +104,16 @@ describe('the confirmation page of a guest', () => {
     expect(screen.getByText('Fax: 5')).toBeTruthy();
   });
 });
+
+it.each(['cancelled', 'Canceled'])('does not thank for an order that is %s by now', async (status) => {
+  const { wrap } = createTestApp({
+    path: '/checkout/success',
+    send: async ({ path }) =>
+      path === '/orders'
+        ? { status: 200, body: [{ ...complete.order, items: cart.items, status }] }
+        : backend(null)({ method: 'GET', path } as ApiRequest),
+  });
+  render(wrap(<OrderPlacedPage />));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your order was cancelled' })).toBeTruthy();
+  expect(screen.queryByText(/We have sent/)).toBeNull();
+});

@@ -1,3 +1,4 @@
+import type { Order } from '@contract/order';
 import { pagePaths } from '@contract/paths';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,11 @@ const titles = {
   review: 'underReview',
   waiting: 'unpaid',
   cancelled: 'unpaid',
+  ended: 'orderEnded',
 } as const;
+
+/** Whether an order was cancelled, such as one that was not paid in time; in both spellings that backends use. */
+const isEnded = ({ status }: Order) => /^cancell?ed$/i.test(status);
 
 /**
  * /checkout/success, and /checkout/confirmation for an order that staff review first (docs/spec/01 §3). An
@@ -53,7 +58,8 @@ export function Component() {
   useEffect(() => setWaiting(isUnpaid && !isCancelled), [isUnpaid, isCancelled]);
   const unpaidStatus = isCancelled ? 'cancelled' : 'waiting';
   const placedStatus = isUnderReview ? 'review' : 'placed';
-  const status = isUnpaid ? unpaidStatus : placedStatus;
+  const openStatus = isUnpaid ? unpaidStatus : placedStatus;
+  const status = order && isEnded(order) ? 'ended' : openStatus;
   return (
     <div className={styles.page}>
       <PageHead title={t(titles[status])} noIndex />

@@ -25,8 +25,11 @@ const accounts: Partial<Record<Verdict, string>> = {
   declined: '4000000000000002',
   silent: '4000000000000341',
 };
-/** Payment data of a store card. */
-export const storeCard = (verdict: Verdict) => ({ account_number: accounts[verdict], plan_number: '1036' });
+/** Payment data of a store card. plan: by default the one for amounts from 1,000 */
+export const storeCard = (verdict: Verdict, plan = '1036') => ({
+  account_number: accounts[verdict],
+  plan_number: plan,
+});
 
 type Data = Record<string, unknown>;
 

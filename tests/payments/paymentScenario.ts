@@ -1,3 +1,4 @@
+import { REGULAR_PLAN } from '../../contract/paymentConfig.ts';
 import type { Fault } from '../../demo/paymentSandbox/faultyLine.ts';
 import { newToken } from '../../demo/paymentSandbox/sandboxProvider.ts';
 import { cardOf, wallets } from '../backend/paymentApprovals.ts';
@@ -34,7 +35,7 @@ export const METHODS: Readonly<Record<string, Payment>> = {
   affirm: windowOf((cents) => `/affirm/window?total=${cents}&currency=USD`),
   chargeafter: windowOf((cents) => `/chargeafter/window?total=${cents / 100}`),
   katapult_payment_loan: windowOf(() => '/katapult/window'),
-  wellsfargo: async () => storeCard('approved'),
+  wellsfargo: async () => storeCard('approved', REGULAR_PLAN),
 };
 /** Methods whose data the checkout sends when the method is selected. */
 const SENT_ON_SELECTION = new Set(['cardknox', 'cybersource_soap', 'hps_securesubmit', 'wellsfargo']);
@@ -163,8 +164,9 @@ export class PaymentScenario {
     const placed = await this.#done(browser.call('POST', '/cart/place', { payment_method: PAID_LATER }));
     this.log.push(`for PayPal -> ${placed?.status ?? 'no response'}`);
     const page = await this.#done(browser.call('GET', '/paypal/standard/redirect'));
-    const { location } = page?.headers ?? {};
-    if (location) this.#payPalPages.push(new URL(String(location)).searchParams);
+    const location = String(page?.headers.location ?? '');
+    // Without an order, it leads to a page of the shop.
+    if (URL.canParse(location)) this.#payPalPages.push(new URL(location).searchParams);
   }
 
   /** Pays the oldest order that was left at PayPal, in time or not; its notification is lost. */

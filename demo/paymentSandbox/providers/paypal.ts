@@ -18,15 +18,16 @@ const withParams = (url: string, params: Record<string, string>) => {
 };
 /** The response to TransactionSearch. A refund is a separate entry, before the payment. */
 const searchResult = (charges: readonly Charge[]) => {
-  const entries = charges.flatMap(({ id, amount, state }) => [
+  const entries = charges.flatMap(({ id, amount, state, currency, isPending }) => [
     ...(state === 'released'
       ? [{ TRANSACTIONID: `${id}R`, TYPE: 'Refund', STATUS: 'Completed', AMT: `-${amount}` }]
       : []),
     {
       TRANSACTIONID: id,
       TYPE: 'Payment',
-      STATUS: { declined: 'Denied', released: 'Refunded', taken: 'Completed' }[state],
+      STATUS: { declined: 'Denied', released: 'Refunded', taken: isPending ? 'Pending' : 'Completed' }[state],
       AMT: amount,
+      ...(currency ? { CURRENCYCODE: currency } : {}),
     },
   ]);
   const fields = entries.flatMap((entry, n) =>

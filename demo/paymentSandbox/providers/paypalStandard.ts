@@ -52,9 +52,11 @@ export const payPalStandard: SandboxProvider = (app, ledger) => {
 
   app.get<{ Querystring: Order }>('/standard/pay', async ({ query }, reply) => {
     const { invoice = '', amount = '', currency_code = '', business = '', notify_url = '' } = query;
+    const charge = ledger.take('paypal', invoice, amount);
+    if (currency_code) charge.currency = currency_code;
     const notice = new URLSearchParams({
       payment_status: 'Completed',
-      txn_id: ledger.take('paypal', invoice, amount).id,
+      txn_id: charge.id,
       receiver_email: business,
       invoice,
       mc_gross: amount,

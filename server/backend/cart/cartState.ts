@@ -36,6 +36,8 @@ export interface CartState {
   payable: PayableCart;
   /** Code of the chosen method if it is still offered and its terms apply to this total; otherwise empty. */
   payment: string;
+  /** The data stored with that method; empty for another one, such as of a cart that a coupon has made free. */
+  paymentData: Readonly<Record<string, string>>;
 }
 
 /** The addresses of a cart; blank ones until they are stored. */
@@ -108,7 +110,7 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
     stocked.length > 0 ? context.tenant.payments.filter((one) => isOffered(one, config, payable)) : [];
   const paymentData = row?.paymentData ?? {};
   const isChosen = ({ code, method }: TenantPayment) =>
-    code === row?.paymentMethod && (method.isCurrent?.(paymentData, payable.grandTotal) ?? true);
+    code === row?.paymentMethod && (method.isCurrent?.(paymentData, payable.grandTotal, config) ?? true);
   // A cart with a total of 0 has only one payment method.
   const chosen = payments.find((one) => one.code === FREE || isChosen(one));
   const fee = chosen?.method.feeOf?.(paymentData) ?? 0;
@@ -129,6 +131,7 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
     payments,
     payable,
     payment: chosen?.code ?? '',
+    paymentData: chosen && isChosen(chosen) ? paymentData : {},
   };
 }
 

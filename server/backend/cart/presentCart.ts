@@ -140,7 +140,7 @@ export async function presentCart(
       sales_assistance: row?.salesAssistance ?? '',
       storelocationid: row?.shopId ?? '',
       payment_method: state.payment,
-      payment_data: state.payment ? (row?.paymentData ?? {}) : {},
+      payment_data: state.paymentData,
       has_error: errors.length > 0,
     },
     items: lines.map((line, position) => ({
@@ -164,7 +164,7 @@ export async function presentCart(
     })),
     mail_in_rebates: totals.mailIn > 0 ? format.money(totals.mailIn, message(language, 'totalMailIn')) : null,
     mail_in_claims: await readMailInClaims(context, state),
-    financing_plan: chosenPlanOf(context, state, row?.paymentData ?? {}),
+    financing_plan: chosenPlanOf(context, state, state.paymentData),
     packageAI: bookingOf(state),
     delivery: state.calendar.slot,
     pickup: state.calendar.pickup,

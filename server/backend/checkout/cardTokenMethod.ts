@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { TenantConfig } from '../../../contract/config.ts';
 import { list } from '../../../contract/fields.ts';
+import type { ScriptedPayment } from '../../../contract/paymentConfig.ts';
 import type { MessageKey } from '../messages/message.ts';
+import { isInRange } from './amountRange.ts';
 import { type ChargeResult, outcomeOf, type Provider } from './cardMethod.ts';
 import type { MakePaymentMethod, Payable } from './paymentMethod.ts';
 
 interface TokenGateway<S extends z.ZodMiniType> extends Provider<S> {
   charge: (token: string, order: Payable, settings: z.output<S>) => Promise<ChargeResult>;
-  isOffered: (config: TenantConfig) => boolean;
+  /** The provider's section of the store configuration. */
+  block: (config: TenantConfig) => ScriptedPayment;
   /** Message when the browser sends no token. */
   missing: MessageKey;
 }
@@ -37,7 +40,7 @@ export const cardTokenMethod =
     return {
       title: 'paymentCard',
       kind: 'card',
-      isOffered: own.isOffered,
+      isOffered: (config, cart) => own.block(config).enabled && isInRange(own.block(config), cart),
       describe: () => ({ cc_types: types.length > 0 ? types : ['VI', 'MC', 'AE', 'DI'] }),
       validate(data) {
         const parsed = z.safeParse(tokenData, data);

@@ -3,6 +3,7 @@ import type { TenantConfig } from '../../../contract/config.ts';
 import { instalment } from '../../../contract/instalment.ts';
 import type { ScriptedPayment } from '../../../contract/paymentConfig.ts';
 import { type MessageKey, message } from '../messages/message.ts';
+import { isInRange } from './amountRange.ts';
 import { type ChargeResult, outcomeOf, type Provider } from './cardMethod.ts';
 import type {
   Approval,
@@ -54,9 +55,6 @@ export function termsFor({ plans }: ScriptedPayment, amount: number) {
     .sort((a, b) => a.monthly - b.monthly);
 }
 
-const takes = ({ enabled, minimum, maximum }: ScriptedPayment, amount: number) =>
-  enabled && amount >= (minimum ?? 0) && amount <= (maximum ?? Number.POSITIVE_INFINITY);
-
 /** Creates a financing method: the provider decides on its own page and issues a token, which this server redeems. */
 export const financingMethod =
   <S extends z.ZodMiniType, D extends z.ZodMiniType>(provider: Financing<S, D>): MakePaymentMethod =>
@@ -78,7 +76,7 @@ export const financingMethod =
       title,
       kind: 'financing',
       isOffered: (config, cart) =>
-        takes(block(config), cart.grandTotal / 100) && (isOffered?.(config, cart) ?? true),
+        block(config).enabled && isInRange(block(config), cart) && (isOffered?.(config, cart) ?? true),
       describe(config, { grandTotal }) {
         const plans = termsFor(block(config), grandTotal / 100);
         return { plans, monthly: plans[0]?.monthly ?? null, ...facts?.(settings, config) };

@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 import { getPayment } from '../../../contract/cartEndpoints.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { placeOrder } from '../../../contract/order.ts';
+import { cardOf } from '../../../tests/backend/paymentApprovals.ts';
 import { stockSimpleProducts } from '../../../tests/backend/testBackend.ts';
 import { codeOf } from '../../../tests/backend/testBrowser.ts';
 import { openTestDesk, type TestDesk } from '../../../tests/backend/testDesk.ts';
 import { coupons } from '../database/schema/cart.ts';
 import { outbox } from '../database/schema/customer.ts';
+import { orders } from '../database/schema/order.ts';
 import { buildEmail } from '../email/buildEmail.ts';
 
 let shop: TestDesk;
@@ -49,6 +51,20 @@ it('a cart that costs nothing has nothing to pay, and a cart that costs somethin
   await browser.cart('PUT', '', { coupon_code: '' });
   expect((await methodsOf(browser)).codes).toEqual(before.codes);
   expect((await browser.place(undefined, 'free')).status).toBe(422);
+});
+
+it('a card chosen before says nothing about a cart that costs nothing', async () => {
+  const browser = await buyer();
+  const card = { method: 'authorizenet_api', data: cardOf('approved') };
+  expect((await browser.cart('PUT', '/payment', card)).info.payment_data).toMatchObject({ cc_last4: '1111' });
+  const { info } = await browser.cart('PUT', '', { coupon_code: 'GIFT' });
+  expect([info.payment_method, info.payment_data]).toEqual(['free', {}]);
+  const { order } = z.parse(placeOrder.response, (await browser.place(undefined, 'free')).body);
+  const [stored] = await shop.context.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, Number(order.entity_id)));
+  expect(stored?.paymentData).toEqual({});
 });
 
 it('its order is processed at once, and neither the email nor the desk asks for a payment', async () => {

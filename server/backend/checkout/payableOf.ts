@@ -36,7 +36,7 @@ export function payableOf(context: SessionContext, state: CartState, attempt: At
       price,
       qty: line.qty,
     })),
-    paymentData: (state.payment && state.row?.paymentData) || {},
+    paymentData: state.paymentData,
     ...attempt,
     language,
     config: configOf(tenant, language),

@@ -48,6 +48,10 @@ export interface Charge {
   id: string;
   /** Cents; null if the provider does not report the amount, because it charged the requested one. */
   amount: number | null;
+  /** ISO 4217; absent if it is the requested one, or the provider does not report it. */
+  currency?: string;
+  /** The money is still on its way to the provider, as that of an eCheck. */
+  isPending?: boolean;
 }
 
 /** An approval that the shopper obtained from a provider. An approval pays for one attempt only. */
@@ -127,13 +131,13 @@ export interface PaymentMethod {
   /** Public data for the list of methods and their fields (additional_data). */
   describe?(config: TenantConfig, cart: PayableCart): Record<string, unknown>;
   validate(data: Record<string, unknown>): ValidationResult;
-  /** Replaces validate when the provider decides which data is valid. @throws ProviderTimeoutError */
+  /** Replaces validate when the cart or the provider decides which data is valid. @throws ProviderTimeoutError */
   validateWithProvider?(order: Payable, data: Record<string, unknown>): Promise<ValidationResult>;
   /**
    * Whether the stored choice is still valid for a total in cents, excluding the method's fee; otherwise it counts as no choice. Without
    * this function a choice is always valid.
    */
-  isCurrent?(stored: Readonly<Record<string, string>>, beforeFee: number): boolean;
+  isCurrent?(stored: Readonly<Record<string, string>>, beforeFee: number, config: TenantConfig): boolean;
   /** Returns the fee of this payment in cents, from the stored data. */
   feeOf?(stored: Readonly<Record<string, string>>): number;
   /** Returns the plan in the stored data, for a total in cents; null when the data contains none. */

@@ -170,6 +170,7 @@ describe('PayPal standard', () => {
     expect(redirect_url).toBe(`/api/rest/paypal/standard/redirect?order=${order.increment_id}`);
     expect([status, page.pathname]).toEqual([303, '/paypal/cgi-bin/webscr']);
     expect(Number(page.searchParams.get('amount'))).toBe(order.totals.grand_total.amount);
+    expect(['tax', 'shipping'].map((name) => page.searchParams.get(name))).toEqual(['0.00', '0.00']);
     expect(page.searchParams.get('return')).toBe(`http://${host}/fr/checkout/success`);
     expect(page.searchParams.get('cancel_return')).toBe(
       `http://${host}/fr/checkout/success?payment=cancelled`,
@@ -191,6 +192,13 @@ describe('PayPal standard', () => {
     ]);
     const again = await browser.call('GET', redirect_url.replace('/api/rest', ''));
     expect(again.headers.location).toBe(`http://${host}/fr/checkout/success`);
+  });
+
+  it('leads to a page after the session of the order has ended', async () => {
+    const { order, redirect_url } = await unpaid();
+    const stranger = backend.newBrowser(host);
+    const { status, headers } = await stranger.call('GET', redirect_url.replace('/api/rest', ''));
+    expect([status, headers.location]).toEqual([303, `/track-order?order=${order.increment_id}`]);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { auditLog } from '../database/schema/desk.ts';
 import { orders } from '../database/schema/order.ts';
 import { releaseDelivery } from '../delivery/orderDelivery.ts';
+import { auditSubject } from './auditSubject.ts';
 import type { OrderRow } from './readOrders.ts';
 import { releaseStock } from './reserveStock.ts';
 
@@ -13,4 +15,22 @@ export async function endOrder(
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
   await releaseStock(db, tenantId, stock);
   await releaseDelivery(db, tenantId, id);
+}
+
+/** Cancels an order because of its payment, without staff, and notes the reason in the order's history at the desk. */
+export async function endOrderByPayment(
+  db: Database,
+  order: Pick<OrderRow, 'id' | 'tenantId' | 'stock' | 'incrementId'>,
+  action: string,
+  at: Date,
+): Promise<void> {
+  await endOrder(db, order);
+  await db.insert(auditLog).values({
+    tenantId: order.tenantId,
+    actor: 'payments',
+    action,
+    subject: auditSubject(order),
+    details: { status: 'cancelled' },
+    at,
+  });
 }

@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm';
 import { moneyFormatOf } from '../cart/money.ts';
 import { type Attempt, lockAttempt } from '../checkout/attempts/paymentAttempt.ts';
 import type { Database } from '../database/database.ts';
-import { auditLog } from '../database/schema/desk.ts';
 import { orders } from '../database/schema/order.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { auditSubject } from './auditSubject.ts';
-import { endOrder } from './endOrder.ts';
+import { endOrderByPayment } from './endOrder.ts';
 import type { OrderRow } from './readOrders.ts';
 
 /** Orders that staff have started to process or marked as paid are not cancelled. */
@@ -29,7 +27,7 @@ export const endUnpaidOrder = (
     if (!attempt || attempt.orderId === null || attempt.paymentReference !== null) return;
     const [order] = await inside.select().from(orders).where(eq(orders.id, attempt.orderId)).for('update');
     if (!order || !isUnpaid(order)) return;
-    await endOrder(inside, order);
+    await endOrderByPayment(inside, order, 'Cancels an unpaid order', now);
     const { language } = attempt;
     const number = order.incrementId;
     const sender = { db: inside, tenant, now };
@@ -41,13 +39,5 @@ export const endUnpaidOrder = (
         number,
         amount: moneyFormatOf({ tenant, language }).amount(order.grandTotal).formatted,
       },
-    });
-    await inside.insert(auditLog).values({
-      tenantId: tenant.id,
-      actor: 'payments',
-      action: 'Cancels an unpaid order',
-      subject: auditSubject(order),
-      details: { status: 'cancelled' },
-      at: now,
     });
   });

@@ -15,6 +15,9 @@ import type { OrderRow, StoredOrder } from './readOrders.ts';
 export const paymentPathOf = ({ status, incrementId }: OrderRow): string =>
   status === 'pending_payment' ? paypalPageOf(incrementId) : '';
 
+/** Whether a check, a transfer or cash is still due. */
+const isPayable = ({ status, paidAt }: OrderRow): boolean => status !== 'cancelled' && paidAt === null;
+
 /** Maps an order to the contract. The provider's payment reference is omitted, except Affirm's loan id. */
 export function presentOrder(
   context: RequestContext,
@@ -42,7 +45,7 @@ export function presentOrder(
     payment_title: row.paymentTitle,
     mail_in_claims: row.mailInClaims,
     financing_plan: row.financingPlan,
-    payment_instructions: row.paymentInstructions,
+    payment_instructions: isPayable(row) ? row.paymentInstructions : '',
     payment_url: paymentPathOf(row),
     can_reopen: row.status === 'pending_payment',
     is_suspicious: row.isSuspicious,

@@ -14,6 +14,7 @@ import { orders } from '../database/schema/order.ts';
 import { paymentAttempts } from '../database/schema/payment.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { Tenant } from '../tenant/tenant.ts';
+import { endOrderByPayment } from './endOrder.ts';
 
 interface Settlement {
   db: Database;
@@ -23,16 +24,24 @@ interface Settlement {
 
 interface Payment {
   id: string;
-  /** Cents. */
+  /** Cents of the currency. */
   amount: number;
+  /** ISO 4217; absent if the provider charged in the requested one. */
+  currency?: string;
 }
 
 /** Records a duplicate payment of a paid order as a separate attempt, to be refunded. */
-const refundTwin = (db: Database, { id: _, ...attempt }: Attempt, { id, amount }: Payment, now: Date) =>
+const refundTwin = (
+  db: Database,
+  { id: _, ...attempt }: Attempt,
+  { id, amount, currency = attempt.currency }: Payment,
+  now: Date,
+) =>
   db
     .insert(paymentAttempts)
     .values({
       ...attempt,
+      currency,
       state: 'refunding',
       reference: `${attempt.reference}/${id}`,
       idempotencyKey: null,
@@ -46,8 +55,8 @@ const refundTwin = (db: Database, { id: _, ...attempt }: Attempt, { id, amount }
     .onConflictDoNothing();
 
 /**
- * Applies a payment to an order that awaits one. If the order is still pending and the amount matches, it is paid, and the shopper gets an
- * email; any other payment is refunded. Idempotent.
+ * Applies a payment to an order that awaits one. If the order is still pending and amount and currency match, it is paid, and the shopper
+ * gets an email; any other payment is refunded, and ends a pending order. Idempotent.
  * @returns true when this payment pays the order
  */
 export function settleOrder(
@@ -58,7 +67,7 @@ export function settleOrder(
   return db.transaction(async (inside) => {
     const attempt = await lockAttempt(inside, attemptId);
     if (!attempt || attempt.orderId === null) return false;
-    const { id: paymentReference, amount: taken } = payment;
+    const { id: paymentReference, amount: taken, currency = attempt.currency } = payment;
     if (attempt.paymentReference === paymentReference) return attempt.state === 'ordered';
     if (attempt.paymentReference !== null) {
       logAttempt(attempt, 'was paid once more');
@@ -66,13 +75,13 @@ export function settleOrder(
       return false;
     }
     const condition = eq(orders.id, attempt.orderId);
-    const [order] = await inside
-      .select({ status: orders.status, number: orders.incrementId, email: orders.email })
-      .from(orders)
-      .where(condition)
-      .for('update');
-    const fields = { paymentReference, taken };
-    if (order?.status !== 'pending_payment' || taken !== attempt.amount) {
+    const [order] = await inside.select().from(orders).where(condition).for('update');
+    const fields = { paymentReference, taken, currency };
+    const isAsRequested = taken === attempt.amount && currency === attempt.currency;
+    if (order?.status !== 'pending_payment' || !isAsRequested) {
+      // The attempt is over, so no other payment could pay the order.
+      if (order?.status === 'pending_payment')
+        await endOrderByPayment(inside, order, 'Cancels an order that was paid in another amount', now);
       await refuseAttempt({ db: inside, tenant }, attempt.id, { now, fields: { ...fields, checkAt: now } });
       return false;
     }
@@ -86,7 +95,7 @@ export function settleOrder(
       recipient: order.email,
       language,
       contents: {
-        number: order.number,
+        number: order.incrementId,
         amount: moneyFormatOf({ tenant, language }).amount(taken).formatted,
       },
     });
@@ -95,7 +104,7 @@ export function settleOrder(
 }
 
 /**
- * Applies a provider's payment notification to the attempt with its reference and currency.
+ * Applies a provider's payment notification to the attempt with its reference.
  * @returns false when no pending order matches
  */
 export async function settlePayment(
@@ -108,7 +117,6 @@ export async function settlePayment(
     eq(paymentAttempts.tenantId, tenant.id),
     eq(paymentAttempts.method, method),
     eq(paymentAttempts.reference, notification.order),
-    eq(paymentAttempts.currency, notification.currency),
   );
   const attempt = await findAttempt(db, condition);
   return attempt ? settleOrder(settlement, attempt.id, notification) : false;

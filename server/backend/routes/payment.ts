@@ -6,6 +6,7 @@ import {
   postFairstonePlan,
   postTdOpenToBuy,
 } from '../../../contract/financingEndpoints.ts';
+import { pagePaths } from '../../../contract/paths.ts';
 import {
   getCheckoutInfo,
   goToPaypalStandard,
@@ -33,10 +34,10 @@ const PAYPAL_STANDARD = 'paypal_standard';
 export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
   readRoute(backend, getPayment, async (context) => {
     const config = configOf(context.tenant, context.language);
-    const { payments, payment, payable, row } = await computeCart(context, await readCart(context));
+    const { payments, payment, paymentData, payable } = await computeCart(context, await readCart(context));
     return {
       method: payment,
-      data: payment ? (row?.paymentData ?? {}) : {},
+      data: paymentData,
       methods: payments.map((one) => presentPayment(one, context.language, config, payable)),
     };
   }),
@@ -97,7 +98,9 @@ export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
       ({ row }) =>
         row.paymentMethod === PAYPAL_STANDARD && (query.order === '' || row.incrementId === query.order),
     );
-    if (!found) throw notFound('/paypal/standard/redirect');
+    // A browser navigates here, so a shopper whose session has ended gets a page, where the order's number and email show its state.
+    if (!found)
+      return reply.redirect(`${pagePaths.trackOrder}?${new URLSearchParams({ order: query.order })}`, 303);
     const { redirectUrl, status } = found.row;
     // A paid order must not be paid again: the shopper is redirected to the order.
     const returnUrl = new URL(redirectUrl).searchParams.get('return') ?? '/';

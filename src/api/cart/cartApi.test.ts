@@ -16,6 +16,8 @@ const cartWith = (qty: number) => ({
     tax: money,
     grand_total: money,
   },
+  billing_address: {},
+  payment_methods: [],
 });
 
 /** A store before a backend whose answers to writes are given by hand, one after another. */

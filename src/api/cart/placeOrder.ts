@@ -105,8 +105,12 @@ async function obstacleTo(shownCart: Cart, dispatch: AppThunkDispatch): Promise<
 /** Error code of a request whose predecessor with the same key is still being processed. */
 const ORDER_RUNNING = 'orderRunning';
 
-/** Whether the backend has not processed an order, because its total is not the one that the shopper saw. */
-export const isUnprocessed = ({ code }: ApiError): boolean => code === CART_UNREAD || code === TOTAL_CHANGED;
+/** Error code of an order whose captcha token was not accepted; it is verified before anything else. */
+const CAPTCHA_REFUSED = 'recaptcha';
+
+/** Error codes of orders that the backend has not processed, so that an approved payment can still be used. */
+const UNPROCESSED: ReadonlySet<string | null> = new Set([CART_UNREAD, TOTAL_CHANGED, CAPTCHA_REFUSED]);
+export const isUnprocessed = ({ code }: ApiError): boolean => UNPROCESSED.has(code);
 
 const REJECTIONS = [400, 402, 409, 422];
 

@@ -7,12 +7,13 @@ import { ChangeNotice, useIsStepRepeated } from './ChangeNotice';
 import type { Step } from './steps';
 
 const cartOf = (amount: number) => z.parse(cartSchema, { totals: { grand_total: { amount } } });
+const refusedAt = (amount: number, isCharged = false) => ({ cart: cartOf(amount), isCharged });
 
 describe('the reason why an order was not placed', () => {
   it('names the total before and now', () => {
     render(
       createTestApp().wrap(
-        <ChangeNotice cart={cartOf(338)} refused={cartOf(224.1)} isStepRepeated={false} />,
+        <ChangeNotice cart={cartOf(338)} refused={refusedAt(224.1)} isStepRepeated={false} />,
       ),
     );
     const { textContent } = screen.getByRole('alert');
@@ -21,9 +22,33 @@ describe('the reason why an order was not placed', () => {
     expect(textContent).toContain('Nothing was charged');
   });
 
+  it.each([
+    ['another total', 224.1, false],
+    ['other items', 338, false],
+    ['a step to repeat', 338, true],
+  ])('claims nothing about a payment that the provider took before, with %s', (_, before, isStepRepeated) => {
+    const refused = refusedAt(before, true);
+    const notice = <ChangeNotice cart={cartOf(338)} refused={refused} isStepRepeated={isStepRepeated} />;
+    render(createTestApp().wrap(notice));
+    const { textContent } = screen.getByRole('alert');
+    expect(textContent).not.toContain('Nothing was charged');
+    expect(textContent).toContain('it will be refunded');
+  });
+
+  it('is told where a provider’s page returns to an earlier step', () => {
+    render(
+      createTestApp().wrap(
+        <ChangeNotice cart={cartOf(5)} refused={null} isStepRepeated={false} isReturnUnready />,
+      ),
+    );
+    const { textContent } = screen.getByRole('alert');
+    expect(textContent).toContain('Your cart has changed');
+    expect(textContent).toContain('it will be refunded');
+  });
+
   it('is told for other items of the same price', () => {
     render(
-      createTestApp().wrap(<ChangeNotice cart={cartOf(5)} refused={cartOf(5)} isStepRepeated={false} />),
+      createTestApp().wrap(<ChangeNotice cart={cartOf(5)} refused={refusedAt(5)} isStepRepeated={false} />),
     );
     expect(screen.getByRole('alert').textContent).toContain('Your cart has changed');
   });

@@ -18,21 +18,37 @@ export function useIsStepRepeated(requested: Step, reached: Step): boolean {
   return seen.isRepeated;
 }
 
-interface Props {
+/** An order that was rejected because its total has changed. isCharged: the provider had already charged the shopper */
+export interface RefusedOrder {
   cart: Cart;
-  /** The cart whose order was rejected because its total has changed; null if there is none. */
-  refused: Cart | null;
-  isStepRepeated: boolean;
+  isCharged: boolean;
 }
 
-/** Explains why the order was not placed or a step is repeated: shows the totals before and now, and that nothing was charged. */
-export function ChangeNotice({ cart, refused, isStepRepeated }: Props) {
+interface Props {
+  cart: Cart;
+  /** null if there is none. */
+  refused: RefusedOrder | null;
+  isStepRepeated: boolean;
+  /** The shopper comes back from a provider's page to a checkout that asks for an earlier step. */
+  isReturnUnready?: boolean;
+}
+
+/**
+ * Explains why the order was not placed or a step is repeated: shows the totals before and now, and that nothing was charged, or what
+ * becomes of a payment.
+ */
+export function ChangeNotice({ cart, refused, isStepRepeated, isReturnUnready = false }: Props) {
   const { t } = useTranslation('checkout');
   const price = usePrice();
   const place = useRef<HTMLDivElement>(null);
-  const [before, after] = [refused?.totals.grand_total.amount, cart.totals.grand_total.amount];
+  const [before, after] = [refused?.cart.totals.grand_total.amount, cart.totals.grand_total.amount];
   const isOtherTotal = before !== undefined && before !== after;
-  const isShown = refused !== null || isStepRepeated;
+  // Some providers charge on their page.
+  const isCharged = refused?.isCharged ?? isReturnUnready;
+  const totalNote = isCharged ? 'totalChangedCharged' : 'totalChangedNote';
+  // Says that nothing was charged.
+  const stepNote = isStepRepeated && !isCharged ? 'stepRepeated' : null;
+  const isShown = refused !== null || isStepRepeated || isReturnUnready;
   useEffect(() => {
     // On a phone, the order button is far below the notice.
     if (isShown) place.current?.scrollIntoView?.({ block: 'center' });
@@ -42,11 +58,11 @@ export function ChangeNotice({ cart, refused, isStepRepeated }: Props) {
     <div ref={place} role="alert">
       {isOtherTotal ? (
         <Notice tone="warn" title={t('totalChanged')}>
-          <p>{t('totalChangedNote', { before: price(before), after: price(after) })}</p>
-          {isStepRepeated && <p>{t('stepRepeated')}</p>}
+          <p>{t(totalNote, { before: price(before), after: price(after) })}</p>
+          {stepNote && <p>{t(stepNote)}</p>}
         </Notice>
       ) : (
-        <Notice tone="warn">{t(isStepRepeated ? 'stepRepeated' : 'itemsChanged')}</Notice>
+        <Notice tone="warn">{t(stepNote ?? (isCharged ? 'itemsChangedCharged' : 'itemsChanged'))}</Notice>
       )}
     </div>
   );

@@ -43,12 +43,10 @@ function renderStep(
     return { status: 200, body: current };
   };
   const { wrap } = createTestApp({ send, config });
-  render(
-    wrap(
-      <DeliveryStep cart={current} pickup={<p>Where to collect</p>} onChange={onChange} onDone={onDone} />,
-    ),
-  );
-  return { puts, onDone, onChange };
+  const step = (shown: typeof current) =>
+    wrap(<DeliveryStep cart={shown} pickup={<p>Where to collect</p>} onChange={onChange} onDone={onDone} />);
+  const { rerender } = render(step(current));
+  return { puts, onDone, onChange, show: (shown: typeof current) => rerender(step(shown)) };
 }
 
 /** Clicks the button once the days have loaded; before, it is busy. */
@@ -145,12 +143,14 @@ it('can still be a pickup when the days can not be loaded', async () => {
 });
 
 it('asks for the location of a pickup before it goes on', async () => {
-  const { puts, onDone } = renderStep();
+  const { puts, onDone, show } = renderStep();
   await userEvent.click(screen.getByRole('radio', { name: /^Pick up/ }));
   expect(screen.getByText('Where to collect')).toBeTruthy();
   await submit();
   expect(screen.getByText('Choose a store for pickup.')).toBeTruthy();
   expect([puts.map(({ body }) => body), onDone.mock.calls]).toEqual([[{ method: 'pickup' }], []]);
+  show(filled({ info: { storelocationid: '3' } }));
+  expect(screen.queryByText('Choose a store for pickup.')).toBeNull();
 });
 
 it('stores a choice at once with its day, so that the summary follows it', async () => {

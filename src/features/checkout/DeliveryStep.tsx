@@ -69,9 +69,9 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
     void storeShipping({ method: next, ...(data ? { data } : {}) });
   };
 
+  const needsPlace = isPickup && cart.info.storelocationid === '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const needsPlace = isPickup && cart.info.storelocationid === '';
     const needsDay = code !== null && isDayMissing(config, cart, code);
     setPlaceMissing(needsPlace);
     setDayAsked(needsDay);
@@ -114,7 +114,7 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
         <FieldError isAnnounced message={t('bookingRequired')} />
       )}
       {isPickup && pickup}
-      {isPlaceMissing && isPickup && <FieldError isAnnounced message={t('blocked.pickup')} />}
+      {isPlaceMissing && needsPlace && <FieldError isAnnounced message={t('blocked.pickup')} />}
       {slot.isLoading && <Skeleton height="12rem" />}
       {slot.error && (
         <Notice

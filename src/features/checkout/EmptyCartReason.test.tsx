@@ -13,6 +13,8 @@ import { forgetCheckout, noteCheckout } from './startedCheckout';
 const cart = {
   items: [],
   totals: { subtotal: {}, discount: {}, shipping: {}, fee: {}, tax: {}, grand_total: {} },
+  billing_address: {},
+  payment_methods: [],
 };
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { Cart } from '@contract/cart';
 import { pagePaths } from '@contract/paths';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PlacedOrder, PlaceOrderResult } from '@/api/cart/placeOrder';
@@ -28,8 +28,13 @@ export interface RenderPlaceOrderProps {
 interface Props {
   cart: Cart;
   onOrderPlaced: (placed: PlacedOrder) => void;
-  /** Called with the displayed cart when the order was rejected because its total has changed. */
-  onTotalChanged: (before: Cart) => void;
+  /**
+   * Called with the displayed cart when the order was rejected because its total has changed. isCharged: the provider has already charged
+   * the shopper
+   */
+  onTotalChanged: (before: Cart, isCharged: boolean) => void;
+  /** Called with the ordered cart when the order is confirmed on this step. */
+  onOrderedInPlace?: (ordered: Cart) => void;
   /** Selects the location of a pickup. */
   pickup?: ReactNode;
   /** Totals, shown directly above the order button. */
@@ -39,7 +44,15 @@ interface Props {
 }
 
 /** Checkout step: the whole order, with totals and terms next to the order button. Everything is visible on this step. */
-export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals, renderPlaceOrder }: Props) {
+export function ReviewStep({
+  cart,
+  onOrderPlaced,
+  onTotalChanged,
+  onOrderedInPlace,
+  pickup,
+  totals,
+  renderPlaceOrder,
+}: Props) {
   const { t } = useTranslation('checkout');
   const { t: cartText } = useTranslation('cart');
   const { phone } = useConfig();
@@ -52,15 +65,19 @@ export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals
     isAwaitingConfirmation,
     isDeclined,
     failures,
-  } = usePlaceOrder(cart, onOrderPlaced, onTotalChanged);
+  } = usePlaceOrder(cart, onOrderPlaced, onTotalChanged, onOrderedInPlace);
   const gate = { needsRecaptcha: captcha.isNeeded, recaptchaToken: captcha.token };
   const blocked = blockedReasons(cart, gate);
   const { has_error, messages } = cart.info;
   const cartErrors = messages.error.length > 0 ? messages.error : [cartText('hasError')];
   const failed = failures(t('placeOrderFailed'));
 
-  const placeOrder = async (input: PlaceOrderInput) => {
-    const placed = await submitOrder({ ...input, recaptchaToken: captcha.token });
+  // A token expires after two minutes, and a provider's window may be open for longer.
+  const token = useRef(captcha.token);
+  token.current = captcha.token;
+  const placeOrder = async (input: PlaceOrderInput): Promise<PlaceOrderResult> => {
+    if (captcha.isNeeded && token.current === '') return 'repeatable';
+    const placed = await submitOrder({ ...input, recaptchaToken: token.current });
     captcha.reset();
     return placed;
   };

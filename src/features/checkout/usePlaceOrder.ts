@@ -21,10 +21,14 @@ import { forgetAddressDraft } from './addressDraft';
 import { clearAttempt, idempotencyKeyFor, pendingAttempt } from './idempotencyKey';
 import { forgetCheckout } from './startedCheckout';
 
-/** Input for placing an order: payment data, and whether the confirmation is shown on this page. */
+/**
+ * Input for placing an order: payment data, whether the confirmation is shown on this page, and whether the provider has already charged
+ * the shopper
+ */
 export interface PlaceOrderInput extends Payment {
   recaptchaToken?: string;
-  stays?: boolean;
+  stays?: boolean | undefined;
+  isCharged?: boolean | undefined;
 }
 
 /** Carts with the same delivery, items, methods and total share an attempt. */
@@ -49,7 +53,8 @@ const DECLINED = new Set(['refused', 'paymentDeclined']);
 export function usePlaceOrder(
   cart: Cart,
   onOrderPlaced: (placed: PlacedOrder) => void,
-  onTotalChanged: (before: Cart) => void,
+  onTotalChanged: (before: Cart, isCharged: boolean) => void,
+  onOrderedInPlace?: (ordered: Cart) => void,
 ) {
   const { t } = useTranslation('checkout');
   const dispatch = useThunkDispatch();
@@ -63,6 +68,7 @@ export function usePlaceOrder(
 
   const placeOrder = async ({
     stays: staysOnPage,
+    isCharged = false,
     ...payment
   }: PlaceOrderInput): Promise<PlaceOrderResult> => {
     if (isInFlight.current) return 'repeatable';
@@ -87,7 +93,7 @@ export function usePlaceOrder(
     });
     const failure = result.error ?? null;
     const isOtherTotal = failure?.code === TOTAL_CHANGED;
-    if (isOtherTotal) onTotalChanged(cart);
+    if (isOtherTotal) onTotalChanged(cart, isCharged);
     setError(isOtherTotal ? null : failure);
     if (failure && !isRejection(failure)) {
       // Nothing awaits a confirmation, except an earlier request with the same key.
@@ -98,7 +104,8 @@ export function usePlaceOrder(
     if (!result.data) return null;
     forgetCheckout();
     forgetAddressDraft();
-    if (!staysOnPage) onOrderPlaced(result.data);
+    if (staysOnPage) onOrderedInPlace?.(cart);
+    else onOrderPlaced(result.data);
     return result.data;
   };
 

@@ -2,7 +2,9 @@ import type { Cart } from '@contract/cart';
 import { useEffect, useRef, useState } from 'react';
 import { isRejection, type PlacedOrder, placeOrderUncached } from '@/api/cart/placeOrder';
 import { useThunkDispatch } from '@/api/uncachedRequest';
+import { forgetAddressDraft } from './addressDraft';
 import { clearAttempt, pendingAttempt } from './idempotencyKey';
+import { forgetCheckout } from './startedCheckout';
 
 /**
  * Recovers an order whose response was lost, for example by a reload during the request: the cart is empty and an attempt is pending. The
@@ -25,7 +27,10 @@ export function useRecoveredOrder(cart: Cart | undefined, onFound: (placed: Plac
       setRecovering(false);
       if (result.error && !isRejection(result.error)) return;
       clearAttempt();
-      if (result.data) onFound(result.data);
+      if (!result.data) return;
+      forgetCheckout();
+      forgetAddressDraft();
+      onFound(result.data);
     };
     void recover();
   }, [isEmpty, dispatch, onFound]);

@@ -30,7 +30,9 @@ export async function fetchCheckoutInfo<S extends z.ZodMiniType>(
   return parsed.data;
 }
 
-const totalOf = ({ cart }: PayContext) => cart.totals.grand_total.amount;
+/** What the info contains of a cart besides its items, whose change discards the draft: the total, the buyer and both addresses. */
+const buyerOf = ({ cart: { totals, info, billing_address, shipping_address } }: PayContext): string =>
+  JSON.stringify([totals.grand_total.amount, info.email, billing_address, shipping_address]);
 
 /**
  * Fetches the checkout info when the method is selected and stores it in the draft until the order button is clicked
@@ -40,15 +42,15 @@ export const prefetchCheckoutInfo =
   <S extends z.ZodMiniType>(request: CheckoutInfoRequest<S>) =>
   async (context: PayContext): Promise<PayOutcome> => ({
     kind: 'draft',
-    data: { info: await fetchCheckoutInfo(context, request), infoFor: totalOf(context) },
+    data: { info: await fetchCheckoutInfo(context, request), infoFor: buyerOf(context) },
   });
 
-/** Returns the prefetched checkout info if the total is unchanged, or else fetches it. @throws PaymentError */
+/** Returns the prefetched checkout info if total and addresses are unchanged, or else fetches it. @throws PaymentError */
 export async function prefetchedCheckoutInfo<S extends z.ZodMiniType>(
   context: PayContext,
   request: CheckoutInfoRequest<S>,
 ): Promise<z.output<S>> {
   const draftData =
-    context.data.infoFor === totalOf(context) ? z.safeParse(request.shape, context.data.info) : null;
+    context.data.infoFor === buyerOf(context) ? z.safeParse(request.shape, context.data.info) : null;
   return draftData?.success ? draftData.data : fetchCheckoutInfo(context, request);
 }

@@ -275,3 +275,9 @@ it('a kiosk whose backend has no links to a cart says that the method can not be
   expect(screen.queryByText(/continue on your phone/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'QR' })).toBeNull();
 });
+
+it('a kiosk, which opens no windows, offers no application for TD’s card', async () => {
+  open('tdbank', {}, {}, kiosk);
+  await number();
+  expect(screen.queryByRole('button', { name: 'Apply now' })).toBeNull();
+});

@@ -1,9 +1,15 @@
+import { cart as cartShape } from '@contract/cart';
 import { tenantConfig } from '@contract/config';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { createTestApp } from '@tests/createTestApp';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { PayContext } from '@/features/payments/paymentModule';
 import { PlaceButton, scripts } from './methods/paypal_checkout';
+import { PlaceOrder } from './PlaceOrder';
+import { PaymentDraftProvider } from './paymentDraft';
+
+vi.mock('@/browser/loadResource', () => ({ loadScript: async () => {} }));
 
 interface Options {
   onClick: (data: unknown, actions: { resolve(): unknown; reject(): unknown }) => unknown;
@@ -40,3 +46,24 @@ it.each([
     expect(new URL(script?.url ?? '').searchParams.get('locale')).toBe(expected);
   },
 );
+
+it('a script that defines no PayPal costs its button, not the page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const cart = z.parse(cartShape, {
+    info: { payment_method: 'paypal_checkout' },
+    payment_methods: [{ code: 'paypal_checkout', title: 'PayPal' }],
+  });
+  const { wrap } = createTestApp({
+    config: { paypal: { script_url: 'https://p.example/js', public_key: 'k' } },
+  });
+  render(
+    wrap(
+      <PaymentDraftProvider items={[]}>
+        <PlaceOrder cart={cart} isBlocked={false} isPlacing={false} placeOrder={async () => null} />
+      </PaymentDraftProvider>,
+    ),
+  );
+  await screen.findByText(/not available right now/);
+  expect(screen.getByRole('link', { name: 'Change the payment' })).toBeTruthy();
+  vi.restoreAllMocks();
+});

@@ -109,6 +109,8 @@ export interface PaymentModule {
   pay?: (context: PayContext) => Promise<PayOutcome>;
   /** The provider's own button in place of Place order, if the provider requires it. */
   PlaceButton?: ComponentType<PlaceButtonProps>;
+  /** The provider charges the shopper before the order is placed, in its window or on its page. */
+  isChargedBeforeOrder?: boolean;
   /** The order is confirmed on the same page, without navigation (Acima). */
   showsOrderInPlace?: boolean;
 }

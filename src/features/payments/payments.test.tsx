@@ -1,5 +1,5 @@
 import { cart as cartShape } from '@contract/cart';
-import type { ApiRequest } from '@contract/transport';
+import type { ApiRequest, ApiResponse } from '@contract/transport';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
@@ -28,12 +28,12 @@ const cartWith = (code: string, chosen = '', qty = 1) =>
   });
 
 /** Renders the payment step, or the review once a payment is selected, over a transport that returns the cart. */
-function open(code: string, shown = cartWith(code)) {
+function open(code: string, shown = cartWith(code), respond?: (request: ApiRequest) => Promise<ApiResponse>) {
   const sent: ApiRequest[] = [];
   const { store, wrap } = createTestApp({
     send: async (request) => {
       sent.push(request);
-      return { status: 200, body: cartWith(code, code) };
+      return respond?.(request) ?? { status: 200, body: cartWith(code, code) };
     },
   });
   const done = vi.fn();
@@ -130,6 +130,21 @@ describe('card data', () => {
     expect(seen).toContain('The card');
   });
 
+  it('does not come back from a backend that repeats it', async () => {
+    const code = 'cardknox';
+    const { store, done } = open(code, cartWith(code), async ({ body }) => {
+      const { data } = z.parse(z.object({ data: z.record(z.string(), z.unknown()) }), body);
+      const repeated = { ...data, cc_last4: '1111', card: { number: NUMBER }, typed: '4111 1111 1111 1111' };
+      return { status: 200, body: { ...cartWith(code), payment: { method: code, data: repeated } } };
+    });
+    await fillCard();
+    await goOn();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    const stored = JSON.stringify(store.getState());
+    for (const secret of [NUMBER, '4111 1111', 'cc_cid']) expect(stored).not.toContain(secret);
+    expect(stored).toContain('"cc_last4":"1111"');
+  });
+
   it('must be entered again after a reload or when items changed', async () => {
     const { show, placeOrder } = open('cardknox');
     await fillCard();
@@ -185,6 +200,31 @@ it('another method replaces a selected one that is no longer offered', async () 
   expect(sent[0]).toMatchObject({ path: '/cart/payment', body: { method: 'banktransfer' } });
 });
 
+it('a method selected while another one is being saved replaces it', async () => {
+  const both = z.parse(cartShape, {
+    ...cartWith('checkmo'),
+    payment_methods: [
+      { code: 'checkmo', title: 'Check' },
+      { code: 'banktransfer', title: 'Transfer' },
+    ],
+  });
+  let respond = () => {};
+  const response = new Promise<ApiResponse>((resolve) => {
+    respond = () => resolve({ status: 200, body: { ...both, info: { payment_method: 'checkmo' } } });
+  });
+  const { sent, done } = open('checkmo', both, () => response);
+  await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
+  await goOn();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.click(screen.getByRole('radio', { name: 'Transfer' }));
+  respond();
+  await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
+  await goOn();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ body: { method: 'banktransfer' } });
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+});
+
 it('a method without a file is shown as unavailable and blocks the step', async () => {
   open('unheard_of');
   await screen.findByText(/not available right now/);
@@ -195,3 +235,20 @@ it('a method whose provider is not configured is unavailable too', async () => {
   open('hps_securesubmit');
   await screen.findByText(/not available right now/);
 });
+
+it.each(['paypal_express', 'freedompay'])(
+  '%s: without an approval on the provider’s page, no order can be placed',
+  async (code) => {
+    const { placeOrder, done, show } = open(code, cartWith(code), async ({ path }) =>
+      path === '/cart/payment' ? { status: 200, body: cartWith(code, code) } : { status: 422, body: '' },
+    );
+    await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
+    await goOn();
+    await screen.findByText(/An (unknown )?error occur/);
+    expect(done).not.toHaveBeenCalled();
+    show(cartWith(code, code));
+    await screen.findByText(/enter the details for The card again/);
+    expect(isDisabled('Place order')).toBe(true);
+    expect(placeOrder).not.toHaveBeenCalled();
+  },
+);

@@ -156,6 +156,21 @@ describe('Katapult', () => {
   });
 });
 
+it('a lease is requested for the address of the order, also after a change of it', async () => {
+  const set = vi.fn();
+  vi.stubGlobal('katapult', { setConfig: () => {}, checkout: { set, load: () => {} } });
+  const katapult = { enabled: true, api_key: 'k', environment: 'e', script_url: 'https://k.example/k.js' };
+  const { afterChosen, pay } = katapultLease('katapult');
+  const chosen = contextOf('katapult_payment_loan', { zip: '55401' }, { katapult });
+  const outcome = await afterChosen?.(chosen);
+  const data = outcome?.kind === 'draft' ? outcome.data : {};
+  await pay?.({ ...chosen, data });
+  const billing_address = { ...chosen.cart.billing_address, postcode: '97209' };
+  const moved = contextOf('katapult_payment_loan', { zip: '97209' }, { katapult }, data);
+  await pay?.({ ...moved, cart: { ...moved.cart, billing_address } });
+  expect(set.mock.calls).toEqual([[{ zip: '55401' }], [{ zip: '97209' }]]);
+});
+
 it('Apple’s sheet shows the amount in the currency of the shop', async () => {
   const requests: object[] = [];
   class Session {
@@ -170,6 +185,34 @@ it('Apple’s sheet shows the amount in the currency of the shop', async () => {
   render(<applePay.PlaceButton context={context} isDisabled={false} onOutcome={() => {}} />);
   await userEvent.click(screen.getByRole('button'));
   expect(requests).toMatchObject([{ currencyCode: 'CAD', countryCode: 'CA', total: { amount: '900.00' } }]);
+});
+
+it('Apple’s sheet opens without configured networks, and says so when it can not open', async () => {
+  vi.spyOn(console, 'error').mockReturnValueOnce();
+  const requests: object[] = [];
+  class Session {
+    static canMakePayments = () => true;
+    constructor(_version: number, request: { supportedNetworks: string[]; countryCode: string }) {
+      if (request.supportedNetworks.length === 0) throw new TypeError('At least one network is required');
+      if (request.countryCode === 'XX') throw new TypeError('XX is no country');
+      requests.push(request);
+    }
+    begin() {}
+  }
+  vi.stubGlobal('ApplePaySession', Session);
+  const press = async (country: string) => {
+    const onOutcome = vi.fn();
+    const context = contextOf('authorizenet_applepay', {}, { country });
+    const { unmount } = render(
+      <applePay.PlaceButton context={context} isDisabled={false} onOutcome={onOutcome} />,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    unmount();
+    return onOutcome.mock.calls;
+  };
+  expect(await press('US')).toEqual([]);
+  expect(requests).toMatchObject([{ supportedNetworks: expect.arrayContaining(['visa']) }]);
+  expect(await press('XX')).toEqual([[{ kind: 'declined', message: 'applePay.unavailable' }]]);
 });
 
 it('Amazon’s page opens when the order is placed, and its session places the order', async () => {

@@ -11,11 +11,11 @@ import { PaymentDraftProvider } from './paymentDraft';
 vi.mock('@/browser/loadResource', () => ({ loadScript: async () => {} }));
 afterEach(() => vi.unstubAllGlobals());
 
-const cartOf = (amount: number) =>
+const cartOf = (amount: number, code = 'affirm') =>
   z.parse(cartShape, {
-    info: { payment_method: 'affirm' },
+    info: { payment_method: code },
     totals: { grand_total: { amount } },
-    payment_methods: [{ code: 'affirm', title: 'Affirm' }],
+    payment_methods: [{ code, title: 'Affirm' }],
   });
 
 /** Renders the order button for Affirm, whose window approves a new loan each time it opens. */
@@ -67,4 +67,60 @@ it('asks for another approval when the total has changed', async () => {
   showTotal(120);
   await press(2);
   expect(tokens).toEqual(['loan-1', 'loan-2']);
+});
+
+/** Moneris' form, in which the shopper pays as soon as it opens. */
+class PaidCheckout {
+  #complete = () => {};
+  setMode() {}
+  setCheckoutDiv() {}
+  setCallback(event: string, callback: () => void) {
+    if (event === 'payment_complete') this.#complete = callback;
+  }
+  startCheckout() {
+    this.#complete();
+  }
+  closeCheckout() {}
+}
+
+it('sends a payment made in the provider’s own form again, and opens no form for a second one', async () => {
+  vi.stubGlobal('monerisCheckout', PaidCheckout);
+  const results: PlaceOrderResult[] = ['repeatable', null];
+  const tickets: unknown[] = [];
+  const placeOrder = async ({ data }: { data?: Record<string, unknown> }) => {
+    tickets.push(data?.ticket);
+    return results[tickets.length - 1] ?? null;
+  };
+  let issued = 0;
+  const { wrap } = createTestApp({
+    config: { moneris: { script_url: 'https://moneris.example/chkt.js' } },
+    send: async ({ path }) => {
+      if (path.endsWith('/checkoutinfo')) issued += 1;
+      return { status: 200, body: { ticket: `ticket-${issued}` } };
+    },
+  });
+  render(
+    wrap(
+      <PaymentDraftProvider items={[]}>
+        <PlaceOrder
+          cart={cartOf(100, 'moneris')}
+          isBlocked={false}
+          isPlacing={false}
+          placeOrder={placeOrder}
+        />
+      </PaymentDraftProvider>,
+    ),
+  );
+  /** The provider's button or ours, once it can be pressed. */
+  const ready = () =>
+    waitFor(() => {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Place order' });
+      expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, null]);
+      return button;
+    });
+  for (let count = 1; count <= 3; count += 1) {
+    await userEvent.click(await ready());
+    await waitFor(() => expect(tickets).toHaveLength(count));
+  }
+  expect(tickets).toEqual(['ticket-1', 'ticket-1', 'ticket-2']);
 });

@@ -41,6 +41,8 @@ async function payInWindow(context: PayContext, provider: string, script: string
 export const synchronyMethod = (provider: 'synchrony' | 'synchronyunifi', script: string): PaymentModule => ({
   Fields: FinancingFields,
   needsShopperDevice: true,
+  // Unifi's window only approves the purchase.
+  isChargedBeforeOrder: provider === 'synchrony',
   scripts: (config) => [{ url: config[provider].script_url }],
   isConfigured: (config) => config[provider].script_url !== '',
   pay: (context) => payInWindow(context, provider, script),

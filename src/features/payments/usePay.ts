@@ -23,7 +23,11 @@ interface RepeatablePayment {
 const fingerprintOf = ({ info, items, totals }: Cart) =>
   [info.payment_method, itemsKey(items), totals.grand_total.amount].join('|');
 
-type PlaceOrderFunction = (input: Payment & { stays?: boolean }) => Promise<PlaceOrderResult>;
+interface PlaceOrderInput extends Payment {
+  stays?: boolean | undefined;
+  isCharged?: boolean | undefined;
+}
+export type PlaceOrderFunction = (input: PlaceOrderInput) => Promise<PlaceOrderResult>;
 
 interface UsePayOptions {
   cart: Cart;
@@ -44,7 +48,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
   const [error, setError] = useState<string | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const hasResumed = useRef(false);
-  const repeatable = useRef<RepeatablePayment | null>(null);
+  const [repeatable, setRepeatable] = useState<RepeatablePayment | null>(null);
   const draftData = draft.read(cart);
   const context = method && contextOf(method, draftData ?? {});
   const isReturning = method !== null && params.get(RETURN_PARAM) === method.code;
@@ -57,9 +61,12 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
       draft.store(cart, method.code, { ...draftData, ...outcome.data }, outcome.total);
     if (outcome.kind !== 'place') return;
     const { kind, onSettled, ...payment } = outcome;
-    const result = await placeOrder({ ...payment, stays: module.showsOrderInPlace });
+    const { showsOrderInPlace: stays, isChargedBeforeOrder: isCharged } = module;
+    const result = await placeOrder({ ...payment, stays, isCharged });
     const order = result === 'repeatable' ? null : result;
-    repeatable.current = result === 'repeatable' ? { fingerprint: fingerprintOf(cart), outcome } : null;
+    // Without onSettled: a provider's window waits for one result only.
+    const repeated = { fingerprint: fingerprintOf(cart), outcome: { kind, ...payment } };
+    setRepeatable(result === 'repeatable' ? repeated : null);
     onSettled?.(order !== null);
     if (order || (module.dataIsSingleUse && result !== 'repeatable')) draft.clear();
     if (order && module.showsOrderInPlace) setPlaced(order);
@@ -93,6 +100,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     return payWith(module, { ...returnContext, data: { ...returnContext.data, ...outcome.data } });
   }
 
+  const repeatableOutcome = repeatable?.fingerprint === fingerprintOf(cart) ? repeatable.outcome : null;
   const canResume = isReturning && module !== null && context !== null;
   const resumeOnce = useEffectEvent(() => {
     if (!module || !context || hasResumed.current) return;
@@ -113,11 +121,12 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     needsFields: module?.needsData === true && draftData === null && !isPaying && !isReturning,
     /** The shopper has approved another total on the provider's page. */
     isOtherTotalApproved: draft.isForOtherTotal(cart) && !isPaying,
+    /** The approved payment can be sent again, so the provider must not ask for another one. */
+    isRepeatable: repeatableOutcome !== null,
     settle: (outcome: PayOutcome) => void run(async () => outcome),
     pay: () => {
       if (!context || !module) return;
-      const before = repeatable.current;
-      if (before?.fingerprint === fingerprintOf(cart)) return void run(async () => before.outcome);
+      if (repeatableOutcome) return void run(async () => repeatableOutcome);
       recordProviderVisit(cart, context.method.code, true);
       void run(async () => {
         const outcome = await payWith(module, context);

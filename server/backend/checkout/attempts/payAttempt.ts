@@ -7,6 +7,8 @@ import { type Payable, type PaymentMethod, PaymentRefusedError } from '../paymen
 import {
   type Attempt,
   after,
+  ISSUED_CHECK_MS,
+  LAST_CHECK_MS,
   LEASE_MS,
   lastCheck,
   logAttempt,
@@ -42,6 +44,19 @@ async function leaveUnknown({ context, attempt }: Paying, error: unknown): Promi
   );
 }
 
+/**
+ * Ends an attempt that the provider has refused. One whose page the shopper can still pay stays open for that payment, which pays for the
+ * order, or is refunded if no order follows. One that is paid in the provider's window gets a last look-up, because the window may have
+ * closed before the provider's decision.
+ */
+async function leaveRefused({ context: { db, now }, attempt, method }: Paying): Promise<void> {
+  const checkAt = lastCheck(attempt, now) ?? (method.issued ? after(now, LAST_CHECK_MS) : null);
+  if (method.isPaidBeforeOrder) {
+    const fields = { idempotencyKey: null, checkAt: after(now, ISSUED_CHECK_MS) };
+    await moveAttempt(db, attempt.id, 'unknown', { now, fields });
+  } else await moveAttempt(db, attempt.id, 'declined', { now, fields: { checkAt } });
+}
+
 /** Charges the shopper. A resumed attempt is looked up first, because its earlier charge may have succeeded. */
 async function takeMoney(paying: Paying, isNew: boolean): Promise<Taken> {
   const { context, method, attempt, payable, data } = paying;
@@ -53,8 +68,7 @@ async function takeMoney(paying: Paying, isNew: boolean): Promise<Taken> {
       return { reference: outcome.reference, amount: outcome.amount };
     if (outcome.kind !== 'refused')
       throw new Error(`${attempt.method} authorised a payment without a reference.`);
-    const fields = { checkAt: lastCheck(attempt, context.now) };
-    await moveAttempt(context.db, attempt.id, 'declined', { now: context.now, fields });
+    await leaveRefused(paying);
     const text = outcome.message || message(context.language, 'paymentDeclined');
     throw codedError(422, 'refused', text);
   } catch (error) {

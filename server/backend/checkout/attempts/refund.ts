@@ -41,13 +41,14 @@ export const refuseAttempt = (
     const isPaid = !(error instanceof PaymentRefusedError);
     const recipient = attempt && isPaid ? await payerOf(inside, attempt) : '';
     if (!attempt || !recipient) return attempt;
-    const { language, taken, amount } = attempt;
+    const { language, taken, amount, currency } = attempt;
+    const format = moneyFormatOf({ tenant: { ...tenant, currency }, language });
     const sender = { db: inside, tenant, now: move.now, origin };
     await queueEmail(sender, {
       kind: 'order_refused',
       recipient,
       language,
-      contents: { amount: moneyFormatOf({ tenant, language }).amount(taken ?? amount).formatted },
+      contents: { amount: format.amount(taken ?? amount).formatted },
     });
     return attempt;
   });

@@ -115,14 +115,14 @@ async function releaseOthers(
   }
 }
 
-async function adopt(settling: Settling, { id, amount }: Charge): Promise<void> {
+async function adopt(settling: Settling, { id, amount, currency }: Charge): Promise<void> {
   const { db, tenant, attempt, now } = settling;
   const taken = amount ?? attempt.amount;
   if (attempt.orderId !== null) {
-    await settleOrder({ db, tenant, now }, attempt.id, { id, amount: taken });
+    await settleOrder({ db, tenant, now }, attempt.id, { id, amount: taken, currency });
     return;
   }
-  const fields = { paymentReference: id, taken, leaseUntil: attempt.leaseUntil };
+  const fields = { paymentReference: id, taken, currency, leaseUntil: attempt.leaseUntil };
   const authorised = await moveAttempt(db, attempt.id, 'authorised', { now, fields });
   if (authorised) await complete({ ...settling, attempt: authorised });
 }
@@ -158,10 +158,11 @@ async function refundLateCharges(settling: Settling): Promise<void> {
   const charges = (await method.find?.(record(settling))) ?? [];
   const isOrdered = attempt.state === 'ordered';
   if (attempt.state === 'declined' && charges[0]) {
-    const { id, amount } = charges[0];
+    const { id, amount, currency } = charges[0];
     const fields = {
       paymentReference: id,
       taken: amount ?? attempt.amount,
+      currency,
       approvalHash: null,
       leaseUntil: attempt.leaseUntil,
       checkAt: now,
@@ -199,6 +200,8 @@ export async function settleAttempt(settling: Settling): Promise<void> {
       const charges = await findCharges(settling);
       const [first] = charges;
       if (!first) return attempt.orderId === null ? waitOrDecline(settling) : waitForPayment(settling);
+      // Its order is neither paid nor ended until the money has arrived or the payment has failed.
+      if (first.isPending && attempt.orderId !== null) return postpone(settling, attempt.checks + 1);
       await releaseOthers(settling, charges, first.id);
       return adopt(settling, first);
     }

@@ -32,7 +32,7 @@ export async function writeOrderInTransaction(
     stockDemandOf(state.lines),
   );
   if (missing !== null) throw rejection(context, 409, 'cartFaulty');
-  const chosen = state.payment === offered.code ? stored.row.paymentData : {};
+  const chosen = state.payment === offered.code ? state.paymentData : {};
   const payment = {
     paymentMethod: offered.code,
     offered,

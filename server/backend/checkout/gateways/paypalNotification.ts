@@ -1,6 +1,6 @@
 import type { PaymentNotification } from '../paymentMethod.ts';
 import { centsOf } from './amounts.ts';
-import { callProvider } from './callProvider.ts';
+import { callProvider, ProviderTimeoutError } from './callProvider.ts';
 
 interface Account {
   confirm_url: string;
@@ -32,10 +32,12 @@ export async function confirmNotification(
   if (of('payment_status') !== 'Completed' || !isOwn) return null;
   const response = await callProvider(confirm_url, { headers: FORM, body: `cmd=_notify-validate&${text}` });
   if (response.trim() !== 'VERIFIED') return null;
+  const currency = of('mc_currency');
+  if (!/^[A-Z]{3}$/.test(currency)) throw new ProviderTimeoutError('PayPal sent an unreadable currency');
   return {
     order: of('invoice'),
     id: of('txn_id'),
     amount: centsOf(of('mc_gross')),
-    currency: of('mc_currency'),
+    currency,
   };
 }

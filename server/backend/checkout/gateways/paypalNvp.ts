@@ -63,7 +63,7 @@ const lost = new Set([
 /** Finds the payments of an invoice number; refunds are separate entries. @throws ProviderTimeoutError */
 export async function findAtPayPal(
   settings: z.output<typeof nvpSettings>,
-  { reference, startedAt }: PaymentRecord,
+  { reference, startedAt, currency: requested }: PaymentRecord,
 ): Promise<Charge[]> {
   const STARTDATE = dayBefore(startedAt).toISOString();
   const response = await callPayPal(settings, 'TransactionSearch', { STARTDATE, INVNUM: reference });
@@ -73,7 +73,13 @@ export async function findAtPayPal(
     const [type = '', status = ''] = [response[`L_TYPE${n}`], response[`L_STATUS${n}`]];
     // Refunds, fees, conversions and holds have other types.
     if (!/payment/i.test(type) || lost.has(status)) continue;
-    charges.push({ id: response[`L_TRANSACTIONID${n}`] ?? '', amount: reportedCents(response[`L_AMT${n}`]) });
+    const currency = response[`L_CURRENCYCODE${n}`] || requested;
+    charges.push({
+      id: response[`L_TRANSACTIONID${n}`] ?? '',
+      amount: reportedCents(response[`L_AMT${n}`]),
+      ...(currency === requested ? {} : { currency }),
+      ...(status === 'Pending' ? { isPending: true } : {}),
+    });
   }
   return charges;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cutText } from '../../../../contract/cutText.ts';
+import { isInRange } from '../amountRange.ts';
 import { amazonSettings, callAmazon, signForAmazon } from '../gateways/amazonPay.ts';
 import { amountIn, centsOf, decimal } from '../gateways/amounts.ts';
 import { type MakePaymentMethod, PaymentRefusedError } from '../paymentMethod.ts';
@@ -35,7 +36,7 @@ export const method: MakePaymentMethod = (input) => {
   return {
     title: 'paymentAmazon',
     kind: 'wallet',
-    isOffered: ({ amazon_checkout }) => amazon_checkout.enabled,
+    isOffered: ({ amazon_checkout }, cart) => amazon_checkout.enabled && isInRange(amazon_checkout, cart),
     validate: () => ({ storable: {} }),
     async checkoutInfo({ grandTotal, currency, reference, config }, { returnUrl }) {
       const payload = JSON.stringify({

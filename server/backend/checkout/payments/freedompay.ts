@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isInRange } from '../amountRange.ts';
 import { type ChargeResult, outcomeOf } from '../cardMethod.ts';
 import { centsOf, decimal } from '../gateways/amounts.ts';
 import { callProviderJson } from '../gateways/callProvider.ts';
@@ -64,6 +65,8 @@ export const method: MakePaymentMethod = (input) => {
   return {
     title: 'paymentFreedompay',
     kind: 'financing',
+    // Its page needs no section in the configuration, which may have a range of amounts only.
+    isOffered: ({ freedompay }, cart) => isInRange(freedompay, cart),
     infoName: 'freedompay',
     isPaidBeforeOrder: true,
     timeoutMessage: 'freedompayFailed',

@@ -75,7 +75,7 @@ async function find({ reference, startedAt }: PaymentRecord, own: Settings): Pro
 export const method = cardTokenMethod({
   settings,
   missing: 'heartlandTokenMissing',
-  isOffered: ({ heartland }) => heartland.enabled,
+  block: ({ heartland }) => heartland,
   charge: async (token, { grandTotal, reference, billing }, own) => {
     const {
       isGranted,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isInRange } from '../amountRange.ts';
 import { centsOf, decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProvider, callProviderJson, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { voidOrRefund } from '../gateways/voidOrRefund.ts';
@@ -92,7 +93,7 @@ export const method: MakePaymentMethod = (input) => {
   return {
     title: 'paymentMoneris',
     kind: 'card',
-    isOffered: ({ moneris }) => moneris.enabled,
+    isOffered: ({ moneris }, cart) => moneris.enabled && isInRange(moneris, cart),
     describe: () => ({ cc_types: ['VI', 'MC', 'AE'] }),
     validate: () => ({ storable: {} }),
     async checkoutInfo(order) {

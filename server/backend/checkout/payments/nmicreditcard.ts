@@ -64,7 +64,7 @@ async function find({ reference }: PaymentRecord, { api_url, security_key }: Set
 export const method = cardTokenMethod({
   settings,
   missing: 'nmiFailed',
-  isOffered: ({ nmi }) => nmi.enabled,
+  block: ({ nmi }) => nmi,
   charge: async (token, { grandTotal, currency, reference, billing, email, language }, own) => {
     const { isGranted, id } = await send(own, {
       type: 'sale',

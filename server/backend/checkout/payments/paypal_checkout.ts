@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isInRange } from '../amountRange.ts';
 import { centsOf, decimal } from '../gateways/amounts.ts';
 import { basicAuth, callProviderJson, tokenAuth } from '../gateways/callProvider.ts';
 import { type MakePaymentMethod, PaymentRefusedError } from '../paymentMethod.ts';
@@ -51,7 +52,7 @@ export const method: MakePaymentMethod = (input) => {
   return {
     title: 'paymentPaypal',
     kind: 'wallet',
-    isOffered: ({ paypal }) => paypal.enabled,
+    isOffered: ({ paypal }, cart) => paypal.enabled && isInRange(paypal, cart),
     validate: () => ({ storable: {} }),
     async checkoutInfo({ grandTotal, currency, reference }) {
       const amount = { currency_code: currency, value: decimal(grandTotal) };

@@ -42,6 +42,9 @@ export const method: MakePaymentMethod = (ours) => {
         invoice: reference,
         amount: decimal(grandTotal),
         currency_code: currency,
+        // Included in the amount: otherwise PayPal adds those of the account's profile, and the payment is of another amount.
+        tax: '0.00',
+        shipping: '0.00',
         lc: language,
         no_shipping: '1',
         notify_url: `${originUrl}/api/rest/paypal/standard/notification`,

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { checkStoreCard, financingMethod, storeCardData } from '../financingMethod.ts';
+import type { TenantConfig } from '../../../../contract/config.ts';
+import { REGULAR_PLAN } from '../../../../contract/paymentConfig.ts';
+import { message } from '../../messages/message.ts';
+import { checkStoreCard, financingMethod, storeCardData, termsFor } from '../financingMethod.ts';
 import { decimal, reportedCents } from '../gateways/amounts.ts';
 import { basicAuth, callProviderJson, tokenAuth } from '../gateways/callProvider.ts';
 import { PaymentRefusedError } from '../paymentMethod.ts';
@@ -54,6 +57,10 @@ async function send<S extends z.ZodMiniType>(
   });
 }
 
+/** Whether the dealer offers a plan for an amount in cents: a coupon can reduce the cart below the plan's minimum. */
+const isPlanOffered = ({ wellsfargo }: TenantConfig, plan: string | undefined, cents: number): boolean =>
+  plan === REGULAR_PLAN || termsFor(wellsfargo, cents / 100).some(({ code }) => code === plan);
+
 /** Wells Fargo's store card: the account is charged with one of the dealer's plans. */
 export const method = financingMethod({
   title: 'paymentWellsFargo',
@@ -61,7 +68,9 @@ export const method = financingMethod({
   settings,
   data: storeCardData,
   validate: checkStoreCard,
-  async redeem({ account_number, plan_number }, { grandTotal, reference }, own) {
+  async redeem({ account_number, plan_number }, { grandTotal, reference, config, language }, own) {
+    if (!isPlanOffered(config, plan_number, grandTotal))
+      return { refused: message(language, 'planNotOffered') };
     const { transaction_status, authorization_number } = await send(transaction, own, 'charge', {
       unique_id: reference,
       locale: 'en_US',
@@ -98,4 +107,12 @@ export const method = financingMethod({
       amount: reportedCents(amount),
     }));
   },
+  own: () => ({
+    isCurrent: ({ plan_number }, beforeFee, config) => isPlanOffered(config, plan_number, beforeFee),
+    async validateWithProvider({ config, beforeFee }, data) {
+      const card = checkStoreCard(data);
+      if ('error' in card || isPlanOffered(config, card.storable.plan_number, beforeFee)) return card;
+      return { error: 'planNotOffered' };
+    },
+  }),
 });

@@ -9,15 +9,16 @@ import { OrderStatus } from './OrderStatus';
 
 /**
  * placed: confirmation. review: staff review the order first. waiting: the payment is not confirmed yet. cancelled: the shopper returned
- * from the provider's page without paying. history: opened from the account
+ * from the provider's page without paying. ended: the order itself was cancelled. history: opened from the account
  */
-export type OrderMoment = 'placed' | 'review' | 'waiting' | 'cancelled' | 'history';
+export type OrderMoment = 'placed' | 'review' | 'waiting' | 'cancelled' | 'ended' | 'history';
 
 const textKeys = {
   placed: ['thankYou', 'thankYouText'],
   review: ['underReview', 'underReviewText'],
   waiting: ['unpaid', 'paymentWaiting'],
   cancelled: ['unpaid', 'paymentCancelled'],
+  ended: ['orderEnded', 'orderEndedText'],
 } as const;
 
 /** Heading of an order: number, date and status message. */

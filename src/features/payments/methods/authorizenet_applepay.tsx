@@ -26,13 +26,16 @@ interface ApplePay {
 /** Returns ApplePaySession; undefined if neither the browser nor Apple's script provides it. */
 const applePay = () => (window as unknown as { ApplePaySession?: ApplePay }).ApplePaySession;
 
+/** For a configuration that names no networks: Apple's constructor throws without any. */
+const NETWORKS = ['visa', 'masterCard', 'amex', 'discover'];
+
 /** Builds the request of Apple's payment sheet (docs/spec/13 §9). */
 const paymentRequest = ({ totals }: Cart, { country, currency_code, name, ...config }: TenantConfig) => {
   const { allowed_card_networks, currency_code: currency, display_name } = config.authorizenet_applepay;
   return {
     countryCode: country,
     currencyCode: currency || currency_code,
-    supportedNetworks: allowed_card_networks,
+    supportedNetworks: allowed_card_networks.length > 0 ? allowed_card_networks : NETWORKS,
     merchantCapabilities: ['supports3DS', 'supportsCredit', 'supportsDebit'],
     requiredBillingContactFields: ['postalAddress', 'name', 'phone', 'email'],
     total: { label: display_name || name, type: 'final', amount: totals.grand_total.amount.toFixed(2) },
@@ -74,14 +77,18 @@ export function PlaceButton(props: PlaceButtonProps) {
   const { context, isDisabled } = props;
   const { translate, cart, config } = context;
   const Session = applePay();
+  const open = () => {
+    if (!Session) return;
+    try {
+      run(new Session(3, paymentRequest(cart, config)), props);
+    } catch (error) {
+      console.error('Apple Pay did not open', error);
+      props.onOutcome({ kind: 'declined', message: translate('applePay.unavailable') });
+    }
+  };
   if (!Session?.canMakePayments()) return <Notice tone="warn">{translate('applePay.unavailable')}</Notice>;
   return (
-    <button
-      type="button"
-      className={styles.button}
-      disabled={isDisabled}
-      onClick={() => run(new Session(3, paymentRequest(cart, config)), props)}
-    >
+    <button type="button" className={styles.button} disabled={isDisabled} onClick={open}>
       {translate('applePay.button')}
     </button>
   );

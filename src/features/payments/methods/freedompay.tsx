@@ -10,6 +10,7 @@ export const Fields = Instructions;
 export const needsData = true;
 export const dataIsSingleUse = true;
 export const needsShopperDevice = true;
+export const isChargedBeforeOrder = true;
 
 /** Citi: selecting the method redirects to the checkout_url that FreedomPay returned (docs/spec/13 §2). */
 export const afterChosen: PaymentModule['afterChosen'] = async ({ callEndpoint, translate, returnPath }) => {

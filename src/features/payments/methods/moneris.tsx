@@ -23,6 +23,7 @@ const FRAME = 'moneris-checkout';
 
 export const Fields = Instructions;
 export const needsShopperDevice = true;
+export const isChargedBeforeOrder = true;
 export const scripts: PaymentModule['scripts'] = ({ moneris }) => [{ url: moneris.script_url }];
 export const isConfigured: PaymentModule['isConfigured'] = ({ moneris }) => moneris.script_url !== '';
 

@@ -10,6 +10,7 @@ import styles from '@/features/payments/Fields.module.css';
 import type { CallEndpoint, PaymentModule } from '@/features/payments/paymentModule';
 import { StoreCardForm } from '@/features/payments/StoreCardForm';
 import { usePayContext } from '@/features/payments/usePayContext';
+import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 
 interface Props {
@@ -79,6 +80,8 @@ export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
   const { t } = useTranslation('payments');
   const price = usePrice();
   const { callEndpoint } = usePayContext(cart)(method, {});
+  // A kiosk opens no windows.
+  const isKiosk = usePlatform()?.kind === 'kiosk';
   const [card, setCard] = useState<{ number: string; openToBuy: number | null } | null>(null);
   const promos = readResponse(facts, method.additional_data).data?.promos ?? [];
   const plans = promos.map(({ plan_number, title, terms }) => ({
@@ -88,13 +91,14 @@ export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
   }));
   return (
     <StoreCardForm plans={plans} ref={ref} requiresTerms issuedNumber={card?.number}>
-      {card ? (
+      {card && (
         <p className={styles.note} role="status">
           {card.openToBuy === null
             ? t('tdbank.issued')
             : t('tdbank.openToBuy', { amount: price(card.openToBuy) })}
         </p>
-      ) : (
+      )}
+      {!card && !isKiosk && (
         <p className={styles.note}>
           {t('tdbank.noCard')}{' '}
           <TdBankApplication

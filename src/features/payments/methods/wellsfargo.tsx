@@ -1,9 +1,7 @@
+import { REGULAR_PLAN } from '@contract/paymentConfig';
 import type { PaymentModule } from '@/features/payments/paymentModule';
 import { termsOf, usePlanLabels } from '@/features/payments/planTerms';
 import { StoreCardForm } from '@/features/payments/StoreCardForm';
-
-/** Plan number of the card's regular terms, used when the tenant has no plan for the amount. */
-const REGULAR_PLAN = '1001';
 
 export const Fields: PaymentModule['Fields'] = ({ method, ref }) => {
   const labelsOf = usePlanLabels();
