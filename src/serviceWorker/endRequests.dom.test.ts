@@ -33,7 +33,7 @@ it.each([
 ] as const)('ends a request for %s that hangs, and no later one', async (_, { strategy }, path) => {
   const sent = stubNetwork();
   const request = () => {
-    const event = new WorkerEvent() as ExtendableEvent;
+    const event = new WorkerEvent() as unknown as ExtendableEvent;
     return strategy.handle({ request: new Request(`https://shop.example${path}`), event });
   };
   const hanging = request();
