@@ -34,7 +34,7 @@ export function DevicesPage() {
   const [filters, setFilter] = useFilters(filterNames);
   const [selection, setSelection] = useState<string[]>([]);
   const [isChanging, setIsChanging] = useState(false);
-  // The frame mounts a new screen for each path, so the name is passed with the navigation.
+  // Passed with the navigation that closes the dialog, so that the next navigation removes the notice.
   const registered = String((useLocation().state as { registered?: string } | null)?.registered ?? '');
   const columns = useDeviceColumns(data);
   const all = data?.devices;
