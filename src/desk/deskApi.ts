@@ -156,12 +156,17 @@ export function useRead<C extends { response: Shape }>(
 
 export type WriteResult<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Returns a function that reads a call once, without caching it. */
+/** Returns a function that reads a call once. It does not subscribe to changes, because such a read may be counted by a rate limit. */
 export function useFetch<C extends { response: Shape }>(
   call: C,
 ): (args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>> {
   const [fetchOnce] = deskApi.useLazyReadQuery();
-  return async (args) => (await fetchOnce(toRequest(call, args))) as unknown as WriteResult<ResponseOf<C>>;
+  return async (args) => {
+    const reading = fetchOnce(toRequest(call, args));
+    const result = (await reading) as unknown as WriteResult<ResponseOf<C>>;
+    reading.unsubscribe();
+    return result;
+  };
 }
 
 /** Returns a function that sends a write of the desk, and whether one is pending. */
