@@ -38,6 +38,7 @@ import {
   invite,
   withdrawInvitations,
 } from '../staff/invitations.ts';
+import { requireOtherOwner } from '../staff/lastOwner.ts';
 import { staffDevices } from '../staff/staffDevices.ts';
 import {
   deskCookie,
@@ -194,12 +195,7 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     if (!person) throw notFound('There is no such person.');
     const isDisabled = body.is_disabled ?? person.disabledAt !== null;
     const role = body.role ?? person.role;
-    const isOwner = and(eq(staff.tenantId, tenant.id), eq(staff.role, 'owner'), isNull(staff.disabledAt));
-    // Locks every owner, so that two owners who end each other's access simultaneously can't leave none.
-    const owners = await db.select().from(staff).where(isOwner).orderBy(asc(staff.id)).for('update');
-    const isLast = person.role === 'owner' && owners.every(({ id }) => id === person.id);
-    if (isLast && (role !== 'owner' || isDisabled))
-      throw codedError(422, 'last_owner', 'The desk needs one owner. Make someone else an owner first.');
+    if (role !== 'owner' || isDisabled) await requireOtherOwner(db, person);
     const disabledAt = isDisabled ? (person.disabledAt ?? now) : null;
     await db.update(staff).set({ role, disabledAt }).where(isPerson);
     if (isDisabled || !includesRole(role, person.role))

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Role } from '../../../contract/desk/deskCall.ts';
+import { includesRole, type Role } from '../../../contract/desk/deskCall.ts';
 import { scoreOf } from '../../../contract/passwordStrength.ts';
 import { codedError } from '../../backend/apiError.ts';
 import { hashPassword } from '../../backend/customers/password.ts';
@@ -8,6 +8,7 @@ import { staff, staffInvitations, staffPasskeys, staffSessions } from '../../bac
 import { hashOf, newSecret } from '../../backend/session/secret.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { deleteInvitationFiles, putInvitationFile, takeInvitationFile } from './invitationFiles.ts';
+import { requireOtherOwner } from './lastOwner.ts';
 import { staffDevices } from './staffDevices.ts';
 
 const VALID_MS = 7 * 24 * 3600 * 1000;
@@ -59,7 +60,12 @@ export async function endAccess(
 ): Promise<void> {
   await endSignIns(db, person.id);
   await withdrawInvitations(db, tenant, person.email, folder);
-  await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, person.id));
+  await withdrawSentInvitations(db, person.id);
+}
+
+/** Withdraws the invitations that a person sent to others. */
+async function withdrawSentInvitations(db: Database, staffId: number): Promise<void> {
+  await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, staffId));
 }
 
 /** Ends the sessions and passkeys of a person. */
@@ -130,8 +136,8 @@ export function checkStaffPassword(password: string, ownWords: readonly string[]
 
 /**
  * Creates the invited person, or sets a new password for an existing one and ends the person's sessions and passkeys. Never restores access
- * that an owner has ended. Returns the person.
- * @throws ApiError 404 for a used invitation or ended access, 422 for a weak password
+ * that an owner has ended; a lower role withdraws the invitations that the person sent. Returns the person.
+ * @throws ApiError 404 for a used invitation or ended access, 422 for a weak password, or if it would leave the desk without an owner
  */
 export async function accept(
   db: Database,
@@ -153,6 +159,10 @@ export async function accept(
       .where(eq(staffInvitations.secretHash, hashOf(secret)))
       .returning();
     if (used.length === 0 || existing?.disabledAt) throw unknownInvitation();
+    if (existing && !includesRole(role, existing.role)) {
+      await requireOtherOwner(tx, existing);
+      await withdrawSentInvitations(tx, existing.id);
+    }
     const [person] = await tx
       .insert(staff)
       .values({ tenantId, email, name, role, passwordHash, createdAt: now })
