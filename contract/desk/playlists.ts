@@ -78,6 +78,7 @@ export const getPlaylist = deskCall({
 export const createPlaylist = deskCall({
   role: 'editor',
   subject: 'playlists',
+  affects: ['media'],
   method: 'POST',
   path: '/playlists',
   summary: 'Creates a playlist',
@@ -89,6 +90,7 @@ export const createPlaylist = deskCall({
 export const savePlaylist = deskCall({
   role: 'editor',
   subject: 'playlists',
+  affects: ['media'],
   method: 'PUT',
   path: '/playlists/{id}',
   summary: 'Changes a playlist',
@@ -100,6 +102,7 @@ export const savePlaylist = deskCall({
 export const removePlaylist = deskCall({
   role: 'editor',
   subject: 'playlists',
+  affects: ['media'],
   method: 'DELETE',
   path: '/playlists/{id}',
   summary: 'Removes a playlist',
@@ -125,6 +128,7 @@ export const listScreenHours = deskCall({
 export const saveScreenHours = deskCall({
   role: 'editor',
   subject: 'devices',
+  affects: ['playlists'],
   method: 'PUT',
   path: '/screen-hours',
   summary: 'Sets the hours in which screens are dark',

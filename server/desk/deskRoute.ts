@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { cutText } from '../../contract/cutText.ts';
-import { type AnyDeskCall, type DeskCall, includesRole } from '../../contract/desk/deskCall.ts';
+import { type AnyDeskCall, type DeskCall, includesRole, subjectsOf } from '../../contract/desk/deskCall.ts';
 import { codedError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import type { Database } from '../backend/database/database.ts';
@@ -131,7 +131,7 @@ export const openRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
 
 /**
  * Binds a call of staff to its handler. A write runs in one transaction with its audit log entry, so every change is recorded; afterwards
- * every open desk reads the call's subject again.
+ * every open desk reads the call's subjects again.
  */
 export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   options: DeskOptions,
@@ -167,8 +167,7 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
         return handled;
       });
       isCommitted = true;
-      events.announce(tenant.id, call.subject);
-      events.announce(tenant.id, 'audit');
+      for (const subject of [...subjectsOf(call), 'audit'] as const) events.announce(tenant.id, subject);
       return result;
     } finally {
       for (const work of afterwards)

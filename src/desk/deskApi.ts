@@ -1,4 +1,4 @@
-import type { AnyDeskCall, ArgumentsOf, Subject } from '@contract/desk/deskCall';
+import { type AnyDeskCall, type ArgumentsOf, type Subject, subjectsOf } from '@contract/desk/deskCall';
 import type { ResponseOf } from '@contract/endpoint';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
@@ -97,7 +97,7 @@ export const subjects: readonly Subject[] = [
   'settings',
 ];
 
-/** The cache of everything that the desk reads. A read belongs to the subject of its call; a write invalidates it. */
+/** The cache of everything that the desk reads. A read belongs to the subject of its call; a write invalidates its subjects. */
 export const deskApi = createApi({
   reducerPath: 'desk',
   baseQuery: send,
@@ -114,7 +114,7 @@ export const deskApi = createApi({
       invalidatesTags: (_result, error, { call }) => {
         if (error && error.status !== 409) return [];
         // After a sign-in, everything that failed without a session is read again.
-        return call.subject === 'session' ? [...subjects] : [call.subject];
+        return call.subject === 'session' ? [...subjects] : subjectsOf(call);
       },
     }),
   }),

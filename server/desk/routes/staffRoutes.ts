@@ -120,7 +120,7 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const person = await accept(db, tenant, written, now, invitationsFolder);
     const entry = { tenantId: tenant.id, staff: person, action: acceptInvitation.summary, at: now };
     await writeAudit(db, entry, person.email, { role: person.role });
-    context.events.announce(tenant.id, 'staff');
+    for (const subject of ['staff', 'audit'] as const) context.events.announce(tenant.id, subject);
     return startDeskSession(context, person.id);
   }),
 

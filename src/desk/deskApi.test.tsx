@@ -1,0 +1,31 @@
+import { listMedia } from '@contract/desk/media';
+import { removePlaylist } from '@contract/desk/playlists';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInDesk } from '@tests/renderInDesk';
+import { stubFetch } from '@tests/stubFetch';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useRead, useWrite } from './deskApi';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Page() {
+  useRead(listMedia, undefined);
+  const [remove] = useWrite(removePlaylist);
+  return (
+    <button type="button" onClick={() => void remove({ params: { id: '7' } })}>
+      Remove
+    </button>
+  );
+}
+
+it('reads lists of other subjects again that contain what a write changes', async () => {
+  const requests = stubFetch(({ method }) =>
+    Response.json(method === 'GET' ? { clips: [], can_convert: true } : { success: true }),
+  );
+  const reads = () => requests.filter(({ method }) => method === 'GET').length;
+  await renderInDesk(<Page />);
+  await vi.waitFor(() => expect(reads()).toBe(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await vi.waitFor(() => expect(reads()).toBe(2));
+});
