@@ -5,6 +5,21 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
+it('tries the same code again', async () => {
+  let isReachable = false;
+  await renderDeskPage('/devices/register', ({ url }) => {
+    if (url === '/devices') return { devices: [], locations: [], now: '2026-11-20T12:00:00.000Z' };
+    if (!isReachable) return null;
+    return { orientation: 'portrait', version: '1.4.0', expires_at: '2026-11-20T12:10:00.000Z' };
+  });
+  await userEvent.type(await screen.findByLabelText('Code of the screen'), 'ACDE-3467');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Something went wrong. Please try again.');
+  isReachable = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/^The screen was found/)).toBeTruthy();
+});
+
 it('takes the orientation of the screen with the code, not of the previous screen', async () => {
   const locations = [{ id: 'mill', name: 'Mill Street' }];
   await renderDeskPage('/devices/register', ({ url }) => {

@@ -34,6 +34,7 @@ export function RegisterDialog({ isOpen, data, onClose }: Props) {
     currentData: screen,
     error,
     isFetching,
+    refetch,
   } = useRead(findScreen, { params: { code } }, { skip: !isOpen || code === '' });
   const close = (name: string) => {
     setCode('');
@@ -48,7 +49,8 @@ export function RegisterDialog({ isOpen, data, onClose }: Props) {
       code={code}
       isBusy={isFetching}
       failure={error && !isFetching ? messageOf(error, t('desk/frame:failed')) : ''}
-      onCode={setCode}
+      // The same code again: the screen shows it now, or the server can be reached again.
+      onCode={(typed) => (typed === code ? refetch() : setCode(typed))}
     />
   );
 }
@@ -64,7 +66,7 @@ interface CodeFormProps extends DialogParts {
   code: string;
   isBusy: boolean;
   failure: string;
-  onCode: (code: string) => void;
+  onCode: (code: string) => unknown;
 }
 
 function CodeForm({ code, isBusy, failure, onCode, ...dialog }: CodeFormProps) {
