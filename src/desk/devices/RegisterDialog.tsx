@@ -41,7 +41,8 @@ export function RegisterDialog({ isOpen, data, onClose }: Props) {
     onClose(name);
   };
   const props = { isOpen, onClose: () => close(''), title: t('register'), closeLabel: t('desk/frame:close') };
-  if (code !== '' && screen && !error)
+  // A screen that was found stays when a later read fails, so that the form keeps its input; registering reports an expired code.
+  if (code !== '' && screen)
     return <ScreenForm {...props} code={code} screen={screen} data={data} onRegistered={close} />;
   return (
     <CodeForm
