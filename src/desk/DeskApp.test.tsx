@@ -73,6 +73,15 @@ it('asks to sign in again over the screen when the session has ended, and keeps 
   await vi.waitFor(() => expect(writes.at(-1)).toBe('second'));
 });
 
+it('tries again to read who is signed in', async () => {
+  stubFetch(() => null);
+  await renderInDesk(<DeskApp />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  stubFetch(respond);
+  await userEvent.click(again);
+  expect(await screen.findByLabelText('Note')).toBeTruthy();
+});
+
 it('repeats a write with the token of a session that began in another tab', async () => {
   await renderInDesk(<DeskApp />);
   await screen.findByLabelText('Note');

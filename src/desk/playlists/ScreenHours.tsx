@@ -9,6 +9,7 @@ import { DateTimeField } from '@/desk/ui/DateTimeField';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
 import { Panel } from '@/desk/ui/Panel';
+import { ReadState } from '@/desk/ui/ReadState';
 import { TargetPicker } from '@/desk/ui/TargetPicker';
 import { INCOMPLETE } from '@/desk/ui/timeInput';
 import { Button } from '@/ui/Button';
@@ -21,7 +22,7 @@ const NIGHT = { from: '21:00', until: '08:00' };
 /** The hours during which screens are turned off, for several screens at once. */
 export function ScreenHours() {
   const { t } = useTranslation(['desk/playlists', 'desk/frame']);
-  const { data } = useRead(listScreenHours, undefined);
+  const { data, error: unread, refetch } = useRead(listScreenHours, undefined);
   const mayEdit = useMay('editor');
   const [save, { isBusy }] = useWrite(saveScreenHours);
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +30,13 @@ export function ScreenHours() {
   const [from, setFrom] = useState(NIGHT.from);
   const [until, setUntil] = useState(NIGHT.until);
   const [failure, setFailure] = useState('');
-  if (!data) return null;
+  if (!data)
+    return (
+      <Panel>
+        <h2>{t('darkTitle')}</h2>
+        <ReadState data={data} error={unread} refetch={refetch} />
+      </Panel>
+    );
   const isDirty = targets !== EVERY_SCREEN || from !== NIGHT.from || until !== NIGHT.until;
   const close = () => {
     setIsOpen(false);
