@@ -106,6 +106,18 @@ it('repeats a write with the token of a session that began in another tab', asyn
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+it('says that signing out failed, and remains signed in', async () => {
+  stubFetch((request) => (request.method === 'DELETE' ? null : respond(request)));
+  await renderInDesk(<DeskApp />);
+  await screen.findByLabelText('Note');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByText(/^The server can't be reached/);
+  expect(screen.getByLabelText('Note')).toBeTruthy();
+  stubFetch(respond);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('heading', { name: /Maple/ });
+});
+
 it('shows the sign-in after the person has signed out', async () => {
   await renderInDesk(<DeskApp />);
   await screen.findByLabelText('Note');
