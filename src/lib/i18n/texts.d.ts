@@ -752,6 +752,7 @@ export interface Texts {
   "created": "Created",
   "actions": "Actions",
   "delete": "Delete",
+  "deleted": "The passkey was deleted.",
   "noPasskey": "No passkey yet",
   "noPasskeyText": "Add one below to sign in without email and password.",
   "unsupported": "This browser has no passkeys.",
