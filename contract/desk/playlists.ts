@@ -9,10 +9,13 @@ const clipId = z.string().check(z.minLength(1), z.maxLength(100));
 const line = z.string().check(z.trim(), z.maxLength(300));
 const ticker = z.object({ en: line, fr: line });
 
+/** How long an image or product card may be shown, in seconds. */
+export const ITEM_SECONDS = { least: 2, most: 600 };
+
 /** One entry of a clip in a playlist. seconds: duration of an image or product card; null for the default */
 export const playlistItem = z.extend(schedule, {
   clip_id: clipId,
-  seconds: z.nullable(z.int().check(z.gte(2), z.lte(600))),
+  seconds: z.nullable(z.int().check(z.gte(ITEM_SECONDS.least), z.lte(ITEM_SECONDS.most))),
   has_qr: z.boolean(),
 });
 export type PlaylistItem = z.output<typeof playlistItem>;

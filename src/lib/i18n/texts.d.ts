@@ -1804,6 +1804,7 @@ export interface Texts {
   "add": "Add {{title}}",
   "noClips": "No clip matches.",
   "secondsShown": "Seconds on the screen",
+  "secondsWrong": "Enter {{least}} to {{most}} seconds, or empty the field for the duration of the clip.",
   "showQr": "Show a QR code that opens the clip’s page on a phone",
   "done": "Done",
   "play": "Play",
