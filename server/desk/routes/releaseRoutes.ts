@@ -101,7 +101,9 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
     const isRelease = ownRow(kioskReleases, params.id, tenant);
     const [row] = await db.select().from(kioskReleases).where(isRelease).for('update');
     if (!row) throw notFound('There is no such version.');
-    const { percent = row.percent, groups = row.groups, is_paused = row.pausedAt !== null } = body;
+    const { percent = row.percent, is_paused = row.pausedAt !== null } = body;
+    const { add_groups: added = [], remove_groups: removed = [] } = body;
+    const groups = [...new Set([...row.groups, ...added])].filter((group) => !removed.includes(group));
     const pausedAt = is_paused ? (row.pausedAt ?? now) : null;
     const isForAll = percent === EVERY_DEVICE && !is_paused;
     const offeredToAllAt = isForAll ? (row.offeredToAllAt ?? now) : null;

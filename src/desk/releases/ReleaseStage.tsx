@@ -36,7 +36,7 @@ export function ReleaseStage({ release, groups, devices }: Props) {
   const params = { id: String(release.id) };
   const report = ({ error }: { error?: ApiError }) =>
     setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
-  const save = async (body: { percent?: number; groups?: string[]; is_paused?: boolean }) =>
+  const save = async (body: Parameters<typeof change>[0]['body']) =>
     report(await change({ params, body }));
   const percentText = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const steps = [...new Set([...STEPS, release.percent])].sort((a, b) => a - b);
@@ -85,11 +85,8 @@ export function ReleaseStage({ release, groups, devices }: Props) {
                     label={group}
                     checked={release.groups.includes(group)}
                     onChange={({ target }) =>
-                      void save({
-                        groups: target.checked
-                          ? [...release.groups, group]
-                          : release.groups.filter((one) => one !== group),
-                      })
+                      // Only this group, because the release does not contain earlier changes until it has been read again.
+                      void save(target.checked ? { add_groups: [group] } : { remove_groups: [group] })
                     }
                   />
                 ))}
