@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DeskRequest, renderDeskPage } from '@tests/renderDeskPage';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -28,4 +28,14 @@ it('sends each group alone, so that a second click does not undo the first', asy
   await userEvent.click(screen.getByLabelText('windows'));
   const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   await vi.waitFor(() => expect(sent()).toEqual([{ add_groups: ['lobby'] }, { add_groups: ['windows'] }]));
+});
+
+it('shows why a version could not be withdrawn', async () => {
+  const respond = ({ method }: DeskRequest) => (method === 'GET' ? list : null);
+  await renderDeskPage('/releases', respond);
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Withdraw' }));
+  expect((await screen.findByText('Something went wrong. Please try again.')).closest('[inert]')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -30,7 +30,7 @@ export function ReleaseStage({ release, groups, devices }: Props) {
   const dateText = useDateText();
   const mayChange = useMay('owner');
   const [change, { isBusy }] = useWrite(changeRelease);
-  const [remove] = useWrite(removeRelease);
+  const [remove, { isBusy: isWithdrawing }] = useWrite(removeRelease);
   const [failure, setFailure] = useState('');
   const [isRemoving, setIsRemoving] = useState(false);
   const params = { id: String(release.id) };
@@ -38,6 +38,10 @@ export function ReleaseStage({ release, groups, devices }: Props) {
     setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
   const save = async (body: Parameters<typeof change>[0]['body']) =>
     report(await change({ params, body }));
+  const withdraw = async () => {
+    report(await remove({ params }));
+    setIsRemoving(false);
+  };
   const percentText = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const steps = [...new Set([...STEPS, release.percent])].sort((a, b) => a - b);
   const choosable = [...new Set([...groups, ...release.groups])].sort();
@@ -116,7 +120,7 @@ export function ReleaseStage({ release, groups, devices }: Props) {
         size="sm"
         footer={
           <DialogFooter>
-            <Button variant="danger" onClick={() => void remove({ params }).then(report)}>
+            <Button variant="danger" isBusy={isWithdrawing} onClick={() => void withdraw()}>
               {t('remove')}
             </Button>
           </DialogFooter>
