@@ -34,7 +34,7 @@ export function BulkCommands({ ids }: { ids: readonly string[] }) {
           )}
         </div>
       </Dialog>
-      <SettingsDialog ids={ids} isOpen={open === 'settings'} onClose={() => setOpen('')} />
+      {open === 'settings' && <SettingsDialog ids={ids} onClose={() => setOpen('')} />}
     </>
   );
 }

@@ -43,13 +43,14 @@ export function ScreenHours() {
     setTargets(EVERY_SCREEN);
     setFrom(NIGHT.from);
     setUntil(NIGHT.until);
+    setFailure('');
   };
   const dark = data.screens.filter(({ screen_off }) => screen_off !== null);
   const apply = async (screenOff: { from: string; until: string } | null) => {
     if (screenOff && [from, until].includes(INCOMPLETE)) return setFailure(t('desk/frame:incompleteDate'));
     const { error } = await save({ body: { targets, screen_off: screenOff } });
-    setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
-    if (!error) close();
+    if (error) setFailure(messageOf(error, t('desk/frame:failed')));
+    else close();
   };
   return (
     <Panel>
