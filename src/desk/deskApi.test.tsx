@@ -19,6 +19,29 @@ function Page() {
   );
 }
 
+it('sends a write once for a double click, and again for a later one', async () => {
+  let answer = (_: Response) => {};
+  const requests = stubFetch(({ method }) =>
+    method === 'GET'
+      ? Response.json({ clips: [], can_convert: true })
+      : new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+  );
+  const writes = () => requests.filter(({ method }) => method === 'DELETE').length;
+  await renderInDesk(<Page />);
+  const button = screen.getByRole('button', { name: 'Remove' });
+  await userEvent.dblClick(button);
+  await vi.waitFor(() => expect(writes()).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(writes()).toBe(1);
+  answer(Response.json({ success: true }));
+  await vi.waitFor(async () => {
+    await userEvent.click(button);
+    expect(writes()).toBe(2);
+  });
+});
+
 it('reads lists of other subjects again that contain what a write changes', async () => {
   const requests = stubFetch(({ method }) =>
     Response.json(method === 'GET' ? { clips: [], can_convert: true } : { success: true }),

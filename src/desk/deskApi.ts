@@ -1,6 +1,7 @@
 import { type AnyDeskCall, type ArgumentsOf, type Subject, subjectsOf } from '@contract/desk/deskCall';
 import type { ResponseOf } from '@contract/endpoint';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/api/apiError';
 import { http, repeatOnce, toApiError } from '@/api/http';
@@ -169,12 +170,24 @@ export function useFetch<C extends { response: Shape }>(
   };
 }
 
-/** Returns a function that sends a write of the desk, and whether one is pending. */
+/**
+ * Returns a function that sends a write of the desk, and whether one is pending. The same write is not sent again while it is pending, so
+ * that a double click has the effect of a single one.
+ */
 export function useWrite<C extends { response: Shape }>(
   call: C,
 ): [(args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>>, { isBusy: boolean }] {
   const [write, { isLoading }] = deskApi.useWriteMutation();
-  const run = async (args: Arguments<C>) =>
-    (await write(toRequest(call, args))) as WriteResult<ResponseOf<C>>;
+  const pending = useRef(new Map<string, Promise<WriteResult<ResponseOf<C>>>>());
+  const run = async (args: Arguments<C>) => {
+    const request = toRequest(call, args);
+    const key = JSON.stringify([pathOf(request), request.body]);
+    const sent =
+      pending.current.get(key) ?? (write(request) as unknown as Promise<WriteResult<ResponseOf<C>>>);
+    pending.current.set(key, sent);
+    const result = await sent;
+    pending.current.delete(key);
+    return result;
+  };
   return [run, { isBusy: isLoading }];
 }
