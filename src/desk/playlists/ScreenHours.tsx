@@ -10,7 +10,7 @@ import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
 import { Panel } from '@/desk/ui/Panel';
 import { ReadState } from '@/desk/ui/ReadState';
-import { TargetPicker } from '@/desk/ui/TargetPicker';
+import { screensOfTargets, TargetPicker } from '@/desk/ui/TargetPicker';
 import { INCOMPLETE } from '@/desk/ui/timeInput';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -21,7 +21,7 @@ const NIGHT = { from: '21:00', until: '08:00' };
 
 /** The hours during which screens are turned off, for several screens at once. */
 export function ScreenHours() {
-  const { t } = useTranslation(['desk/playlists', 'desk/frame']);
+  const { t } = useTranslation(['desk/playlists', 'desk/frame', 'desk/screens']);
   const { data, error: unread, refetch } = useRead(listScreenHours, undefined);
   const mayEdit = useMay('editor');
   const [save, { isBusy }] = useWrite(saveScreenHours);
@@ -37,6 +37,7 @@ export function ScreenHours() {
         <ReadState data={data} error={unread} refetch={refetch} />
       </Panel>
     );
+  const { choices } = data;
   const isDirty = targets !== EVERY_SCREEN || from !== NIGHT.from || until !== NIGHT.until;
   const close = () => {
     setIsOpen(false);
@@ -48,6 +49,7 @@ export function ScreenHours() {
   const dark = data.screens.filter(({ screen_off }) => screen_off !== null);
   const apply = async (screenOff: { from: string; until: string } | null) => {
     if (screenOff && [from, until].includes(INCOMPLETE)) return setFailure(t('desk/frame:incompleteDate'));
+    if (screensOfTargets(choices, targets).length === 0) return setFailure(t('desk/screens:missing'));
     const { error } = await save({ body: { targets, screen_off: screenOff } });
     if (error) setFailure(messageOf(error, t('desk/frame:failed')));
     else close();
@@ -107,7 +109,7 @@ export function ScreenHours() {
               onChange={(time) => setUntil(time || INCOMPLETE)}
             />
           </div>
-          <TargetPicker choices={data.choices} value={targets} onChange={setTargets} />
+          <TargetPicker choices={choices} value={targets} onChange={setTargets} />
         </div>
       </EditDialog>
     </Panel>

@@ -1510,8 +1510,7 @@ export interface Texts {
   "emergencyWarning_other": "It covers {{count}} screens at once and ends the visits there.",
   "confirmEmergency_one": "Cover {{count}} screen",
   "confirmEmergency_other": "Cover {{count}} screens",
-  "textMissing": "Please write a message.",
-  "screensMissing": "Please choose at least one screen."
+  "textMissing": "Please write a message."
  },
  "desk/orders": {
   "title": "Orders",
@@ -2175,6 +2174,7 @@ export interface Texts {
   },
   "reached_one": "{{count}} screen chosen",
   "reached_other": "{{count}} screens chosen",
+  "missing": "Please choose at least one screen.",
   "moreBelow_one": "{{count}} in all: scroll for more.",
   "moreBelow_other": "{{count}} in all: scroll for more."
  },
