@@ -42,6 +42,13 @@ it('sends a write once for a double click, and again for a later one', async () 
   });
 });
 
+it('asks the server for messages in the language of the desk', async () => {
+  document.documentElement.lang = 'fr';
+  const requests = stubFetch(() => Response.json({ clips: [], can_convert: true }));
+  await renderInDesk(<Page />);
+  await vi.waitFor(() => expect(requests[0]?.headers.get('accept-language')).toBe('fr'));
+});
+
 it('reads lists of other subjects again that contain what a write changes', async () => {
   const requests = stubFetch(({ method }) =>
     Response.json(method === 'GET' ? { clips: [], can_convert: true } : { success: true }),

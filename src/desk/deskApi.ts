@@ -43,6 +43,9 @@ export const deskHttp = http.create({ baseURL: API, timeout: 60_000 });
 
 deskHttp.interceptors.request.use((config) => {
   config.headers.set('X-CSRF-Token', csrfToken);
+  // Errors are shown in the language that the person chose, which may differ from the browser's.
+  const language = globalThis.document?.documentElement.lang;
+  if (language) config.headers.set('Accept-Language', language);
   if (isIdle()) config.headers.set('X-Idle', '1');
   return config;
 });

@@ -2,7 +2,8 @@ import { createPublicKey, verify } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { addRelease, changeRelease, listReleases, removeRelease } from '../../../contract/desk/releases.ts';
 import { releaseText, type SignedRelease } from '../../../contract/release.ts';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
+import type { MessageKey } from '../../backend/messages/message.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskReleases } from '../../backend/database/schema/fleet.ts';
 import { kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
@@ -26,7 +27,7 @@ function isSigned(release: SignedRelease, publicKey: string): boolean {
 
 const EVERY_DEVICE = 100;
 
-const invalid = (field: string, message: string) => codedError(422, field, message, field);
+const invalid = (field: string, message: MessageKey) => localizedError(422, field, message, { field });
 
 /** An absolute URL, a path of the shop, or a file beside latest.json. The hash is signed, so http is as safe as https. */
 const isReleaseUrl = (url: string): boolean => /^(https?:\/\/|\/(?!\/)|[\w.-]+$)/.test(url);
@@ -84,15 +85,15 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, addRelease, async ({ db, tenant, now, record }, { body }) => {
     const { public_key: publicKey, ...release } = body;
     if (!isReleaseUrl(release.url))
-      throw invalid('url', 'The address is neither https nor a path of the shop.');
+      throw invalid('url', 'deskReleaseUrl');
     if (!isSigned(release, publicKey))
-      throw invalid('signature', 'The signature does not belong to this key, version, hash and size.');
+      throw invalid('signature', 'deskReleaseSignature');
     const [row] = await db
       .insert(kioskReleases)
       .values({ tenantId: tenant.id, ...release, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: kioskReleases.id });
-    if (!row) throw invalid('version', 'This version has been added before.');
+    if (!row) throw invalid('version', 'deskReleaseExists');
     record(release.version, { url: release.url, sha256: release.sha256, size: release.size });
     return { id: row.id };
   }),
@@ -100,7 +101,7 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, changeRelease, async ({ db, tenant, now, record }, { params, body }) => {
     const isRelease = ownRow(kioskReleases, params.id, tenant);
     const [row] = await db.select().from(kioskReleases).where(isRelease).for('update');
-    if (!row) throw notFound('There is no such version.');
+    if (!row) throw localizedError(404, 'not_found', 'deskNoVersion');
     const { percent = row.percent, is_paused = row.pausedAt !== null } = body;
     const { add_groups: added = [], remove_groups: removed = [] } = body;
     const groups = [...new Set([...row.groups, ...added])].filter((group) => !removed.includes(group));
@@ -115,7 +116,7 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, removeRelease, async ({ db, tenant, record }, { params }) => {
     const isRelease = ownRow(kioskReleases, params.id, tenant);
     const [row] = await db.delete(kioskReleases).where(isRelease).returning();
-    if (!row) throw notFound('There is no such version.');
+    if (!row) throw localizedError(404, 'not_found', 'deskNoVersion');
     record(row.version);
   }),
 ];

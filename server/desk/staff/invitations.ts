@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { includesRole, type Role } from '../../../contract/desk/deskCall.ts';
 import { scoreOf } from '../../../contract/passwordStrength.ts';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { hashPassword } from '../../backend/customers/password.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { staff, staffInvitations, staffPasskeys, staffSessions } from '../../backend/database/schema/desk.ts';
@@ -32,7 +32,7 @@ export async function invite(db: Database, invitation: NewInvitation, now: Date)
   const isEnded = and(eq(staff.tenantId, tenantId), eq(staff.email, email), isNotNull(staff.disabledAt));
   const ended = await db.select({ id: staff.id }).from(staff).where(isEnded);
   if (ended.length > 0)
-    throw codedError(422, 'access_ended', 'The access of this person has ended. Restore it first.', 'email');
+    throw localizedError(422, 'access_ended', 'deskAccessEnded', { field: 'email' });
   const secret = newSecret();
   await store(db, { ...invitation, secret }, invitationExpiry(now));
   return secret;
@@ -93,7 +93,7 @@ async function store(
 export const invitationPath = (secret: string): string => `/desk/invitation#${secret}`;
 
 const unknownInvitation = () =>
-  codedError(404, 'invitation', 'This invitation has been used or has expired. Ask for a new one.');
+  localizedError(404, 'invitation', 'deskInvitationUsed');
 
 /** The unexpired invitation of a secret. @throws ApiError 404 */
 export async function findInvitation(
@@ -130,8 +130,8 @@ export async function findInvitation(
 /** Checks the new password of a person. @throws ApiError 422 password when it is short or easy to guess */
 export function checkStaffPassword(password: string, ownWords: readonly string[]): void {
   if ([...password].length >= MIN_LENGTH && scoreOf(password, ownWords) >= MIN_SCORE) return;
-  const message = `Choose a password of at least ${MIN_LENGTH} characters that is hard to guess.`;
-  throw codedError(422, 'password', message, 'password');
+  const values = { count: MIN_LENGTH };
+  throw localizedError(422, 'password', 'deskWeakPassword', { field: 'password', values });
 }
 
 /**

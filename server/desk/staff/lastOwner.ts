@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Role } from '../../../contract/desk/deskCall.ts';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { staff } from '../../backend/database/schema/desk.ts';
 
@@ -24,5 +24,5 @@ export async function requireOtherOwner(db: Database, person: Person): Promise<v
     .orderBy(asc(staff.id))
     .for('update');
   if (person.role === 'owner' && owners.every(({ id }) => id === person.id))
-    throw codedError(422, 'last_owner', 'The desk needs one owner. Make someone else an owner first.');
+    throw localizedError(422, 'last_owner', 'deskLastOwner');
 }
