@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import {
   endMessage,
   listMessages,
@@ -33,7 +33,8 @@ export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
       .select()
       .from(screenMessages)
       .where(isOpenMessage(tenant.id, since))
-      .orderBy(desc(screenMessages.id))
+      // Those that can still be ended come first, however old they are.
+      .orderBy(asc(sql`coalesce(${screenMessages.endsAt} <= ${now.toISOString()}::timestamptz, false)`), desc(screenMessages.id))
       .limit(200);
     const screens = await screensOf(db, tenant);
     return {
