@@ -40,6 +40,7 @@ export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
     return {
       messages: rows.map((row) => toMessage(row, screens)),
       choices: await targetChoicesOf(db, tenant),
+      now: now.toISOString(),
     };
   }),
 

@@ -43,6 +43,7 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
         accepted_by: call.acceptedBy,
       })),
       locations: showrooms,
+      now: now.toISOString(),
     };
   }),
 

@@ -36,7 +36,7 @@ afterEach(() => {
 
 it('preserves the filters and the page of the orders while one of them is open', async () => {
   const requests = stubFetch(({ url }) => {
-    if (url.includes('/sales-calls')) return Response.json({ calls: [], locations: [] });
+    if (url.includes('/sales-calls')) return Response.json({ calls: [], locations: [], now: '2026-11-20T12:00:00Z' });
     if (url.includes('/orders?'))
       return Response.json({ orders: [order], has_more: true, payments: [], kiosks: [] });
     return undefined;
@@ -69,7 +69,7 @@ it('preserves the filters and the page of the orders while one of them is open',
 
 it('shows the next screen after one that failed', async () => {
   stubFetch(({ url }) =>
-    url.includes('/sales-calls') ? Response.json({ calls: [], locations: [] }) : undefined,
+    url.includes('/sales-calls') ? Response.json({ calls: [], locations: [], now: '2026-11-20T12:00:00Z' }) : undefined,
   );
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
