@@ -1688,6 +1688,17 @@ export interface Texts {
   "sentAt": "{{date}}",
   "failedWith_one": "{{count}} attempt: {{reason}}",
   "failedWith_other": "{{count}} attempts: {{reason}}",
+  "reasons": {
+   "given up by staff": "given up by staff",
+   "too old": "too old",
+   "too large": "too large",
+   "no valid recipient": "no valid recipient",
+   "no end after the time limit": "the mail server did not respond in time",
+   "the catalog can not be read": "the catalog can’t be read",
+   "its tenant is not loaded": "its shop is not loaded",
+   "its contents can not be rendered": "its contents can’t be rendered",
+   "failed": "failed for an unknown reason"
+  },
   "nextAt": "Next attempt {{date}}",
   "sendAgain": "Send again",
   "sendNow": "Send now",
