@@ -58,10 +58,10 @@ export const deskCall = <
 ): DeskCall<P, Q, B, R> => declared;
 
 /** All subjects whose reads a write changes. */
-export const subjectsOf = ({ subject, affects = [] }: Pick<AnyDeskCall, 'subject' | 'affects'>): Subject[] => [
+export const subjectsOf = ({
   subject,
-  ...affects,
-];
+  affects = [],
+}: Pick<AnyDeskCall, 'subject' | 'affects'>): Subject[] => [subject, ...affects];
 
 /** Returns true when a role includes another one. */
 export const includesRole = (role: Role, wanted: Role): boolean =>

@@ -32,8 +32,7 @@ export async function ownClip(
     .select()
     .from(kioskVideos)
     .where(and(eq(kioskVideos.id, id), isNull(kioskVideos.removedAt)));
-  if (row?.tenantId === null)
-    throw localizedError(403, 'fixed', 'deskClipFixed');
+  if (row?.tenantId === null) throw localizedError(403, 'fixed', 'deskClipFixed');
   if (row?.tenantId !== tenantId) throw clipIsGone();
   return row;
 }

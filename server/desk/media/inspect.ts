@@ -72,8 +72,7 @@ async function inspectImage(
     .metadata()
     .catch(() => null);
   if (!image || !IMAGE_FORMATS.has(image.format)) return null;
-  if (size > LARGEST_IMAGE || image.width * image.height > MOST_PIXELS)
-    throw rejected('deskPictureTooLarge');
+  if (size > LARGEST_IMAGE || image.width * image.height > MOST_PIXELS) throw rejected('deskPictureTooLarge');
   const isAnimation = (image.format === 'gif' || image.format === 'webp') && (image.pages ?? 1) > 1;
   const isMoving = isAnimation || isMovingBoxes(mp4) || (image.format === 'png' && isMovingPng(head));
   return isMoving ? 'moving' : 'still';
@@ -81,14 +80,11 @@ async function inspectImage(
 
 /** Validates the result of ffprobe. @throws ApiError 400 for anything but a film */
 function checkProbe(probe: Probe | null): Probe {
-  if (!probe)
-    throw rejected('deskUnreadableFile');
-  if (probe.kind === 'sound')
-    throw rejected('deskOnlySound');
+  if (!probe) throw rejected('deskUnreadableFile');
+  if (probe.kind === 'sound') throw rejected('deskOnlySound');
   if (probe.frames === 0) throw rejected(NO_FRAMES);
   if (probe.seconds > LONGEST_SECONDS) throw rejected('deskFilmTooLong');
-  if (probe.width * probe.height > MOST_PIXELS)
-    throw rejected('deskFramesTooLarge');
+  if (probe.width * probe.height > MOST_PIXELS) throw rejected('deskFramesTooLarge');
   return probe;
 }
 
@@ -110,8 +106,7 @@ export async function inspect(path: string, canConvert: boolean): Promise<Inspec
   if (image === 'still' || (image === 'moving' && !canConvert)) return { kind: 'image' };
   if (image === 'moving' && head.toString('latin1', 8, 12) === 'WEBP') return { kind: 'animation' };
   if (mp4 && isPictureBrand(head) && !isMovingBoxes(mp4)) throw rejected(isHeic(head) ? HEIC : DAMAGED);
-  if (mp4 && !mp4.isComplete)
-    throw rejected('deskFilmIncomplete');
+  if (mp4 && !mp4.isComplete) throw rejected('deskFilmIncomplete');
   if (mp4?.codecs.length === 0) throw rejected('deskNoFilm');
   if (!canConvert) return { kind: 'video', mp4: checkPlayable(mp4), probe: null };
   const probe = checkProbe(await probeFilm(path));

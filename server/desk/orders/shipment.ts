@@ -17,8 +17,7 @@ interface Pieces {
 export const isShippable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'pending' || status === 'processing';
 
-export const wrongState = () =>
-  localizedError(409, 'orderState', 'deskOrderState');
+export const wrongState = () => localizedError(409, 'orderState', 'deskOrderState');
 
 /**
  * Stores which pieces of an order were shipped and delivered. With its first shipment, a new order is being processed. The order is locked,

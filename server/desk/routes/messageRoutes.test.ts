@@ -21,7 +21,9 @@ it('lists a message that is still shown, whatever number of later ones has ended
   const ended = Array.from({ length: 200 }, () => message('Lunch break', new Date(now - 3_600_000)));
   await desk.context.db.insert(screenMessages).values([message('Sale', null), ...ended]);
   const viewer = await desk.signedIn('viewer');
-  const { messages } = (await viewer.call('GET', '/messages')).body as { messages: { text: object }[] };
+  const { messages } = (await viewer.call('GET', '/messages')).body as unknown as {
+    messages: { text: object }[];
+  };
   expect(messages).toHaveLength(200);
   expect(messages[0]?.text).toMatchObject({ en: 'Sale' });
 });

@@ -34,7 +34,10 @@ export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
       .from(screenMessages)
       .where(isOpenMessage(tenant.id, since))
       // Those that can still be ended come first, however old they are.
-      .orderBy(asc(sql`coalesce(${screenMessages.endsAt} <= ${now.toISOString()}::timestamptz, false)`), desc(screenMessages.id))
+      .orderBy(
+        asc(sql`coalesce(${screenMessages.endsAt} <= ${now.toISOString()}::timestamptz, false)`),
+        desc(screenMessages.id),
+      )
       .limit(200);
     const screens = await screensOf(db, tenant);
     return {
@@ -48,8 +51,7 @@ export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
     const { text, is_emergency: isEmergency, targets, starts_at, ends_at } = body;
     if (!text.en && !text.fr) throw localizedError(400, 'missing', 'deskMessageMissing', { field: 'text' });
     const endsAt = ends_at ? new Date(ends_at) : null;
-    if (endsAt && endsAt <= now)
-      throw localizedError(400, 'past', 'deskMessagePast', { field: 'ends_at' });
+    if (endsAt && endsAt <= now) throw localizedError(400, 'past', 'deskMessagePast', { field: 'ends_at' });
     const startsAt = starts_at && new Date(starts_at) > now ? new Date(starts_at) : now;
     if (endsAt && endsAt <= startsAt)
       throw localizedError(400, 'before_start', 'deskMessageOrder', { field: 'ends_at' });

@@ -113,8 +113,7 @@ export const outboxRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, sendAgain, async ({ db, tenant, now, record }, { params }) => {
     const row = await lockRow(db, tenant, params.id);
-    if (!isEmail(row.recipient))
-      throw localizedError(422, 'recipient', 'deskRecipient');
+    if (!isEmail(row.recipient)) throw localizedError(422, 'recipient', 'deskRecipient');
     // A failed email is retried for three days from now on; a pending one keeps its Message-ID.
     const writtenAt = row.failedAt ? now : row.writtenAt;
     const fields = { nextAttemptAt: now, failedAt: null, lastError: '', writtenAt };

@@ -70,8 +70,7 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
       })
       .where(and(ownRow(playlists, id, tenant), eq(playlists.revision, body.revision)))
       .returning({ id: playlists.id });
-    if (saved.length === 0)
-      throw localizedError(409, 'revision', 'deskPlaylistChanged');
+    if (saved.length === 0) throw localizedError(409, 'revision', 'deskPlaylistChanged');
     await writeContents(db, id, body);
     record(before.name, await auditValues(db, body), await auditValues(db, before));
     return readPlaylist(db, tenant.id, id);

@@ -3,10 +3,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { addRelease, changeRelease, listReleases, removeRelease } from '../../../contract/desk/releases.ts';
 import { releaseText, type SignedRelease } from '../../../contract/release.ts';
 import { localizedError } from '../../backend/apiError.ts';
-import type { MessageKey } from '../../backend/messages/message.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskReleases } from '../../backend/database/schema/fleet.ts';
 import { kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
+import type { MessageKey } from '../../backend/messages/message.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { devicesOfTenant } from '../../kioskService/devicesOfTenant.ts';
 import { byVersion, includesDevice } from '../../kioskService/updates/releaseFor.ts';
@@ -84,10 +84,8 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, addRelease, async ({ db, tenant, now, record }, { body }) => {
     const { public_key: publicKey, ...release } = body;
-    if (!isReleaseUrl(release.url))
-      throw invalid('url', 'deskReleaseUrl');
-    if (!isSigned(release, publicKey))
-      throw invalid('signature', 'deskReleaseSignature');
+    if (!isReleaseUrl(release.url)) throw invalid('url', 'deskReleaseUrl');
+    if (!isSigned(release, publicKey)) throw invalid('signature', 'deskReleaseSignature');
     const [row] = await db
       .insert(kioskReleases)
       .values({ tenantId: tenant.id, ...release, createdAt: now })

@@ -31,8 +31,7 @@ export async function invite(db: Database, invitation: NewInvitation, now: Date)
   const { tenantId, email } = invitation;
   const isEnded = and(eq(staff.tenantId, tenantId), eq(staff.email, email), isNotNull(staff.disabledAt));
   const ended = await db.select({ id: staff.id }).from(staff).where(isEnded);
-  if (ended.length > 0)
-    throw localizedError(422, 'access_ended', 'deskAccessEnded', { field: 'email' });
+  if (ended.length > 0) throw localizedError(422, 'access_ended', 'deskAccessEnded', { field: 'email' });
   const secret = newSecret();
   await store(db, { ...invitation, secret }, invitationExpiry(now));
   return secret;
@@ -92,8 +91,7 @@ async function store(
 /** The path of the desk that accepts an invitation. The secret is in the fragment, so that no server logs it. */
 export const invitationPath = (secret: string): string => `/desk/invitation#${secret}`;
 
-const unknownInvitation = () =>
-  localizedError(404, 'invitation', 'deskInvitationUsed');
+const unknownInvitation = () => localizedError(404, 'invitation', 'deskInvitationUsed');
 
 /** The unexpired invitation of a secret. @throws ApiError 404 */
 export async function findInvitation(

@@ -25,7 +25,9 @@ export default function AccountPage() {
   const [endOthers, { isBusy }] = useWrite(endOtherSessions);
   const [notice, setNotice] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
   const report = (error: ApiError | undefined, text: string) =>
-    setNotice(error ? { tone: 'bad', text: messageOf(error, t('desk/frame:failed')) } : { tone: 'good', text });
+    setNotice(
+      error ? { tone: 'bad', text: messageOf(error, t('desk/frame:failed')) } : { tone: 'good', text },
+    );
   const columns: Column<Passkey>[] = [
     { id: 'name', label: t('passkeyName'), value: ({ name }) => name },
     {

@@ -21,7 +21,9 @@ const settings = {
 };
 const respond = ({ method, url }: DeskRequest) => {
   if (method !== 'GET') return { success: true };
-  return url === '/fleet-settings' ? settings : { devices: [], locations: [], now: '2026-11-20T12:00:00.000Z' };
+  return url === '/fleet-settings'
+    ? settings
+    : { devices: [], locations: [], now: '2026-11-20T12:00:00.000Z' };
 };
 
 it.each([

@@ -25,28 +25,33 @@ it('tries the same code again', async () => {
   expect(await screen.findByText(/^The screen was found/)).toBeTruthy();
 });
 
+/** The dialog, of whose devices someone else changes one. */
+function Page() {
+  const dispatch = useDispatch();
+  return (
+    <>
+      <button type="button" onClick={() => dispatch(deskApi.util.invalidateTags(['devices']))}>
+        A colleague changed a device
+      </button>
+      <RegisterDialog
+        isOpen
+        data={{ devices: [], locations: [], now: '2026-11-20T12:00:00.000Z' }}
+        onClose={() => undefined}
+      />
+    </>
+  );
+}
+
 it('preserves the input when an event reads the screen again and that fails', async () => {
   let isExpired = false;
   const requests = stubFetch(() =>
     isExpired
-      ? Response.json({ messages: { error: [{ code: 'pairing_code', message: 'No screen.' }] } }, { status: 404 })
+      ? Response.json(
+          { messages: { error: [{ code: 'pairing_code', message: 'No screen.' }] } },
+          { status: 404 },
+        )
       : Response.json({ orientation: 'portrait', version: '1.4.0', expires_at: '2026-11-20T12:10:00.000Z' }),
   );
-  function Page() {
-    const dispatch = useDispatch();
-    return (
-      <>
-        <button type="button" onClick={() => dispatch(deskApi.util.invalidateTags(['devices']))}>
-          A colleague changed a device
-        </button>
-        <RegisterDialog
-          isOpen
-          data={{ devices: [], locations: [], now: '2026-11-20T12:00:00.000Z' }}
-          onClose={() => undefined}
-        />
-      </>
-    );
-  }
   await renderInDesk(<Page />, 'en', '/register?code=ACDE-3467');
   await userEvent.type(await screen.findByLabelText('Name'), 'Front window');
   isExpired = true;

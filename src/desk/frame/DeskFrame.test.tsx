@@ -29,6 +29,10 @@ const order = {
   currency: 'USD',
 };
 
+const Broken = () => {
+  throw new Error('This screen fails.');
+};
+
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -36,7 +40,8 @@ afterEach(() => {
 
 it('preserves the filters and the page of the orders while one of them is open', async () => {
   const requests = stubFetch(({ url }) => {
-    if (url.includes('/sales-calls')) return Response.json({ calls: [], locations: [], now: '2026-11-20T12:00:00Z' });
+    if (url.includes('/sales-calls'))
+      return Response.json({ calls: [], locations: [], now: '2026-11-20T12:00:00Z' });
     if (url.includes('/orders?'))
       return Response.json({ orders: [order], has_more: true, payments: [], kiosks: [] });
     return undefined;
@@ -69,12 +74,11 @@ it('preserves the filters and the page of the orders while one of them is open',
 
 it('shows the next screen after one that failed', async () => {
   stubFetch(({ url }) =>
-    url.includes('/sales-calls') ? Response.json({ calls: [], locations: [], now: '2026-11-20T12:00:00Z' }) : undefined,
+    url.includes('/sales-calls')
+      ? Response.json({ calls: [], locations: [], now: '2026-11-20T12:00:00Z' })
+      : undefined,
   );
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Broken = () => {
-    throw new Error('This screen fails.');
-  };
   await renderInDesk(
     <SessionProvider value={session}>
       <DeskFrame sections={[]}>

@@ -88,7 +88,9 @@ export function DeskFrame({ sections, children }: { sections: Section[]; childre
       <main id="main" className={styles.main} tabIndex={-1}>
         {/* A screen that fails does not prevent the next one; a section keeps its state while its screens change. */}
         <ErrorBoundary resetKey={pathname} fallback={<Notice tone="bad">{t('screenFailed')}</Notice>}>
-          <Suspense key={pathname.split('/', 2).join('/')} fallback={<LoadingScreen />}>{children}</Suspense>
+          <Suspense key={pathname.split('/', 2).join('/')} fallback={<LoadingScreen />}>
+            {children}
+          </Suspense>
         </ErrorBoundary>
       </main>
     </div>

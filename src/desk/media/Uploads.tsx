@@ -27,7 +27,8 @@ export function Uploads({ canConvert }: { canConvert: boolean }) {
       try {
         const onProgress = (share: number) => updateUpload(upload.id, { share });
         const clip = await uploadFile(file, onProgress, upload.controller.signal);
-        if (clip.is_known) updateUpload(upload.id, { note: t('known', { title: clipTitle(clip, i18n.language) }) });
+        if (clip.is_known)
+          updateUpload(upload.id, { note: t('known', { title: clipTitle(clip, i18n.language) }) });
         else removeUpload(upload.id);
         dispatch(deskApi.util.invalidateTags(['media', 'audit']));
       } catch (error) {

@@ -63,7 +63,7 @@ it('distinguishes planned messages from those that are shown, ended and withdraw
 });
 
 it('a viewer can read messages, but neither write nor end one', async () => {
-  await renderDeskPage('/messages', () => (list), { role: 'viewer' });
+  await renderDeskPage('/messages', () => list, { role: 'viewer' });
   await rowOf('Sale');
   expect(screen.queryByRole('button', { name: /End now|Withdraw|Write/ })).toBeNull();
 });
@@ -135,7 +135,7 @@ it.each([
   ['Begins', '2026-12-01T17:30'],
   ['Ends', '2026-12-01T18:00'],
 ])('a message of which only %s was entered is not discarded without a question', async (label, time) => {
-  await renderDeskPage('/messages', () => (list));
+  await renderDeskPage('/messages', () => list);
   fireEvent.click(await screen.findByText('Write a message'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(await dialog.findByLabelText(label), { target: { value: time } });
@@ -144,7 +144,7 @@ it.each([
 });
 
 it('closes the form at once when nothing was entered', async () => {
-  await renderDeskPage('/messages', () => (list));
+  await renderDeskPage('/messages', () => list);
   fireEvent.click(await screen.findByText('Write a message'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));

@@ -81,9 +81,7 @@ it('sends the changed items alone, because somebody else may have shipped the ot
 it('preserves what somebody else records while the dialog is open', async () => {
   const sent = await open();
   fireEvent.click(screen.getByText('Deliver'));
-  await vi.waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('Delivered of 2').value).toBe('1'),
-  );
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Delivered of 2').value).toBe('1'));
   await userEvent.click(screen.getByRole('button', { name: 'Everything shipped' }));
   await save();
   await screen.findByText('Not now.');

@@ -32,9 +32,7 @@ it('asks for the options of a passkey only when the person wants to use one', as
   const tenant = { code: 'maple', name: 'Maple', languages: ['en'], time_zone: 'UTC' };
   const requests = stubFetch(({ url }) =>
     Response.json(
-      url.endsWith('/passkey')
-        ? { options: { challenge: 'c' } }
-        : { person: null, csrf_token: '', tenant },
+      url.endsWith('/passkey') ? { options: { challenge: 'c' } } : { person: null, csrf_token: '', tenant },
     ),
   );
   const count = (path: string) => requests.filter(({ url }) => url.endsWith(path)).length;

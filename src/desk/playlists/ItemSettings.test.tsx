@@ -14,7 +14,13 @@ const session = {
 };
 
 function Page() {
-  const [item, setItem] = useState({ ...ALWAYS, clip_id: 'sofa', seconds: 12 as number | null, has_qr: false, key: '1' });
+  const [item, setItem] = useState({
+    ...ALWAYS,
+    clip_id: 'sofa',
+    seconds: 12 as number | null,
+    has_qr: false,
+    key: '1',
+  });
   const [isOpen, setIsOpen] = useState(true);
   return (
     <SessionProvider value={session}>

@@ -36,8 +36,7 @@ export function ReleaseStage({ release, groups, devices }: Props) {
   const params = { id: String(release.id) };
   const report = ({ error }: { error?: ApiError }) =>
     setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
-  const save = async (body: Parameters<typeof change>[0]['body']) =>
-    report(await change({ params, body }));
+  const save = async (body: Parameters<typeof change>[0]['body']) => report(await change({ params, body }));
   const withdraw = async () => {
     report(await remove({ params }));
     setIsRemoving(false);

@@ -29,10 +29,15 @@ export function Bar() {
   const clockOffset = useClockOffset(data?.now);
   const calls = (data?.calls ?? []).filter((call) => location === '' || call.location === location);
   const ringing = calls.filter(({ status }) => status === 'ringing');
-  const notification = useRinging(ringing, isMuted, clockOffset, ({ product_name, device, location_name }) => ({
-    title: t('rings', { device }),
-    body: [product_name, location_name].filter(Boolean).join(', '),
-  }));
+  const notification = useRinging(
+    ringing,
+    isMuted,
+    clockOffset,
+    ({ product_name, device, location_name }) => ({
+      title: t('rings', { device }),
+      body: [product_name, location_name].filter(Boolean).join(', '),
+    }),
+  );
   const run = async (write: typeof accept, { id }: SalesCall) => {
     const { error } = await write({ params: { id: String(id) } });
     setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');

@@ -6,7 +6,12 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { TargetPicker } from './TargetPicker';
 
-const choices = { locations: [{ id: 'mill', name: 'Mill Street' }], groups: [], tags: ['window'], devices: [] };
+const choices = {
+  locations: [{ id: 'mill', name: 'Mill Street' }],
+  groups: [],
+  tags: ['window'],
+  devices: [],
+};
 
 function Picker() {
   const [targets, setTargets] = useState<Target[]>([{ kind: 'tag', value: 'garden' }]);

@@ -36,8 +36,8 @@ export function TargetPicker({ choices, value, onChange }: Props) {
   /** Also the chosen targets that no screen matches at present: they would apply again to a screen that matches later. */
   const withChosen = (kind: TargetKind, entries: readonly Entry[]) => [
     ...entries,
-    ...named(value.filter((target) => target.kind === kind).map((target) => target.value)).filter(
-      ({ id }) => entries.every((entry) => entry.id !== id),
+    ...named(value.filter((target) => target.kind === kind).map((target) => target.value)).filter(({ id }) =>
+      entries.every((entry) => entry.id !== id),
     ),
   ];
   const groups: { kind: Exclude<TargetKind, 'all'>; entries: readonly Entry[] }[] = [
