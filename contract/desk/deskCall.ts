@@ -7,7 +7,7 @@ type Shape = z.ZodMiniType;
 export const roles = ['viewer', 'editor', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
-/** Subjects of the desk. A write invalidates the reads of its subject in every open desk (server/desk/deskEvents.ts). */
+/** Subjects of the desk. A write invalidates the reads of its subjects in every open desk (server/desk/deskEvents.ts). */
 export type Subject =
   | 'session'
   | 'account'
@@ -36,6 +36,8 @@ export type DeskCall<P extends Shape, Q extends Shape, B extends Shape, R extend
   /** The minimum role for the call; 'anyone' for calls by a signed-out browser. */
   role: Role | 'anyone';
   subject: Subject;
+  /** Of a write: other subjects whose reads contain what it changes. */
+  affects?: readonly Subject[];
   /** Type-level only, never set at runtime: the type of its arguments. */
   readonly arguments?: CallArguments<Endpoint<P, Q, B, R>>;
 };
@@ -54,6 +56,12 @@ export const deskCall = <
 >(
   declared: DeskCall<P, Q, B, R>,
 ): DeskCall<P, Q, B, R> => declared;
+
+/** All subjects whose reads a write changes. */
+export const subjectsOf = ({
+  subject,
+  affects = [],
+}: Pick<AnyDeskCall, 'subject' | 'affects'>): Subject[] => [subject, ...affects];
 
 /** Returns true when a role includes another one. */
 export const includesRole = (role: Role, wanted: Role): boolean =>

@@ -111,6 +111,7 @@ export const getDevice = deskCall({
 export const changeDevice = deskCall({
   role: 'editor',
   subject: 'devices',
+  affects: ['playlists', 'messages'],
   method: 'PUT',
   path: '/devices/{id}',
   summary: 'Changes name, kind, location, group or tags of a device',
@@ -123,6 +124,7 @@ export const changeDevice = deskCall({
 export const changeDevices = deskCall({
   role: 'editor',
   subject: 'devices',
+  affects: ['playlists', 'messages'],
   method: 'PUT',
   path: '/devices',
   summary: 'Changes location, group or tags of several devices',
@@ -139,6 +141,7 @@ export const changeDevices = deskCall({
 export const revokeDevice = deskCall({
   role: 'editor',
   subject: 'devices',
+  affects: ['playlists', 'messages'],
   method: 'DELETE',
   path: '/devices/{id}',
   summary: 'Ends the registration of a device',
@@ -160,6 +163,7 @@ export const findScreen = deskCall({
 export const registerScreen = deskCall({
   role: 'editor',
   subject: 'devices',
+  affects: ['playlists', 'messages'],
   method: 'POST',
   path: '/pairings/{code}',
   summary: 'Registers the screen that shows a pairing code',

@@ -24,6 +24,7 @@ export const listDeskLocations = deskCall({
 export const changeLocation = deskCall({
   role: 'owner',
   subject: 'devices',
+  affects: ['playlists'],
   method: 'PUT',
   path: '/locations/{id}',
   summary: 'Changes the time zone of a location',

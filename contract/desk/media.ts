@@ -152,6 +152,7 @@ export const changeClips = deskCall({
 export const removeClip = deskCall({
   role: 'editor',
   subject: 'media',
+  affects: ['playlists'],
   method: 'DELETE',
   path: '/media/{id}',
   summary: 'Removes a clip',
@@ -162,6 +163,7 @@ export const removeClip = deskCall({
 export const removeClips = deskCall({
   role: 'editor',
   subject: 'media',
+  affects: ['playlists'],
   method: 'POST',
   path: '/media/removals',
   summary: 'Removes several clips',

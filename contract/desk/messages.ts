@@ -23,7 +23,12 @@ export const listMessages = deskCall({
   method: 'GET',
   path: '/messages',
   summary: 'Messages on the screens, planned ones, and those of the last 30 days',
-  response: z.object({ messages: z.array(message), choices: targetChoices }),
+  response: z.object({
+    messages: z.array(message),
+    choices: targetChoices,
+    /** The server's time, by which messages begin and end. */
+    now: z.string(),
+  }),
 });
 
 export const sendMessage = deskCall({

@@ -9,10 +9,13 @@ const clipId = z.string().check(z.minLength(1), z.maxLength(100));
 const line = z.string().check(z.trim(), z.maxLength(300));
 const ticker = z.object({ en: line, fr: line });
 
+/** How long an image or product card may be shown, in seconds. */
+export const ITEM_SECONDS = { least: 2, most: 600 };
+
 /** One entry of a clip in a playlist. seconds: duration of an image or product card; null for the default */
 export const playlistItem = z.extend(schedule, {
   clip_id: clipId,
-  seconds: z.nullable(z.int().check(z.gte(2), z.lte(600))),
+  seconds: z.nullable(z.int().check(z.gte(ITEM_SECONDS.least), z.lte(ITEM_SECONDS.most))),
   has_qr: z.boolean(),
 });
 export type PlaylistItem = z.output<typeof playlistItem>;
@@ -78,6 +81,7 @@ export const getPlaylist = deskCall({
 export const createPlaylist = deskCall({
   role: 'editor',
   subject: 'playlists',
+  affects: ['media'],
   method: 'POST',
   path: '/playlists',
   summary: 'Creates a playlist',
@@ -89,6 +93,7 @@ export const createPlaylist = deskCall({
 export const savePlaylist = deskCall({
   role: 'editor',
   subject: 'playlists',
+  affects: ['media'],
   method: 'PUT',
   path: '/playlists/{id}',
   summary: 'Changes a playlist',
@@ -100,6 +105,7 @@ export const savePlaylist = deskCall({
 export const removePlaylist = deskCall({
   role: 'editor',
   subject: 'playlists',
+  affects: ['media'],
   method: 'DELETE',
   path: '/playlists/{id}',
   summary: 'Removes a playlist',
@@ -125,6 +131,7 @@ export const listScreenHours = deskCall({
 export const saveScreenHours = deskCall({
   role: 'editor',
   subject: 'devices',
+  affects: ['playlists'],
   method: 'PUT',
   path: '/screen-hours',
   summary: 'Sets the hours in which screens are dark',

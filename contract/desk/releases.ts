@@ -52,6 +52,7 @@ export const addRelease = deskCall({
   response: z.object({ id: z.number() }),
 });
 
+/** Omitted fields stay unchanged. */
 export const changeRelease = deskCall({
   role: 'owner',
   subject: 'releases',
@@ -61,7 +62,8 @@ export const changeRelease = deskCall({
   params,
   body: z.object({
     percent: z.optional(percent),
-    groups: z.optional(groups),
+    add_groups: z.optional(groups),
+    remove_groups: z.optional(groups),
     is_paused: z.optional(z.boolean()),
   }),
   response: z.object({ success: z.boolean() }),

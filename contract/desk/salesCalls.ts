@@ -26,6 +26,8 @@ export const listSalesCalls = deskCall({
   response: z.object({
     calls: z.array(salesCall),
     locations: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** The server's time, from which ages are computed. */
+    now: z.string(),
   }),
 });
 

@@ -114,6 +114,7 @@ export const withdrawInvitation = deskCall({
 export const changeStaff = deskCall({
   role: 'owner',
   subject: 'staff',
+  affects: ['session'],
   method: 'PUT',
   path: '/staff/{id}',
   summary: 'Changes role or access of a person',

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { ErrorBody } from '../../contract/errors.ts';
+import { type MessageKey, message } from './messages/message.ts';
 
 /** An error response of the API. `messages` are shown to the shopper; `fields` maps form fields to their errors. */
 export class ApiError extends Error {
@@ -16,6 +17,34 @@ export class ApiError extends Error {
     return { messages: { error }, ...(this.fields ? { fields: this.fields } : {}) };
   }
 }
+
+interface Localized {
+  /** The form field that the message belongs to. */
+  field?: string;
+  /** For the placeholders of the message. */
+  values?: Record<string, string | number>;
+}
+
+/** An error whose message the response contains in the language of its request. */
+export class LocalizedError extends ApiError {
+  constructor(
+    status: number,
+    readonly code: string,
+    readonly key: MessageKey,
+    readonly localized: Localized = {},
+  ) {
+    super(status, [{ code, message: message('en', key, localized.values) }]);
+  }
+
+  /** The same error with its message in a language. */
+  inLanguage(language: string): ApiError {
+    const { field, values } = this.localized;
+    return codedError(this.status, this.code, message(language, this.key, values), field);
+  }
+}
+
+export const localizedError = (status: number, code: string, key: MessageKey, localized?: Localized) =>
+  new LocalizedError(status, code, key, localized);
 
 /** A request beyond a rate limit (429). retryAfter: seconds until the client may try again. */
 export class TooManyRequests extends ApiError {

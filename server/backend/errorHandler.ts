@@ -7,6 +7,7 @@ import {
   databaseError,
   isDatabaseError,
   isDisconnected,
+  LocalizedError,
   sqlStateOf,
   TooManyRequests,
 } from './apiError.ts';
@@ -37,11 +38,14 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (error instanceof TooManyRequests) void reply.header('retry-after', error.retryAfter);
+    const language = preferredLanguage(request.headers['accept-language']);
+    if (error instanceof LocalizedError)
+      return reply.code(error.status).send(error.inLanguage(language).body);
     if (error instanceof ApiError) return reply.code(error.status).send(error.body);
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status < 500)
       return reply.code(status).send(errorBodyOf(publicCodeOf(status, error.code), error.message));
-    const overload = overloadErrorOf(error, preferredLanguage(request.headers['accept-language']));
+    const overload = overloadErrorOf(error, language);
     if (overload) {
       request.log.error({ failure: safeError(error) }, 'overloaded');
       return reply.code(overload.status).send(overload.body);

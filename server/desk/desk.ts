@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import type { RouteBinding } from '../backend/route.ts';
+import { preferredLanguage } from '../backend/tenant/language.ts';
 import { tenantOfRequest } from '../backend/tenant/tenants.ts';
 import type { DeskOptions } from './deskRoute.ts';
 import { accountRoutes } from './routes/accountRoutes.ts';
@@ -68,8 +69,10 @@ export async function desk(app: FastifyInstance, options: DeskOptions): Promise<
       bodyLimit: bodyLimit ?? LARGEST_CALL,
       handler: async (request, reply) => {
         const tenant = await tenantOfRequest(backend, request);
-        if (method !== 'GET' && !backend.hasDiskSpace()) throw diskFullError(tenant.language);
-        return handler(request, reply, { tenant, language: tenant.language });
+        // That of the desk, which may differ from those of the tenant.
+        const language = preferredLanguage(request.headers['accept-language']);
+        if (method !== 'GET' && !backend.hasDiskSpace()) throw diskFullError(language);
+        return handler(request, reply, { tenant, language });
       },
     });
   }

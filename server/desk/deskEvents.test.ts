@@ -20,6 +20,17 @@ it('tells every open desk of the tenant, and no other, what has changed', async 
   endOther();
 });
 
+it('also tells the lists that contain what was changed: the clips name their playlists', async () => {
+  const editor = await desk.signedIn('editor');
+  const always = { valid_from: '', valid_until: '', weekdays: [], day_parts: [] };
+  const contents = { name: 'Spring', priority: 10, ticker: { en: '', fr: '' }, items: [], targets: [] };
+  const changed: string[] = [];
+  const end = desk.events.subscribe(1, (subject) => changed.push(subject));
+  expect((await editor.call('POST', '/playlists', { ...always, ...contents })).status).toBe(200);
+  expect(changed).toEqual(['playlists', 'media', 'audit']);
+  end();
+});
+
 it('streams changes to a desk, and ends the stream with the server', async () => {
   const second = await openTestDesk();
   const owner = await second.signedIn('owner');

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { cutText } from '../../contract/cutText.ts';
-import { type AnyDeskCall, type DeskCall, includesRole } from '../../contract/desk/deskCall.ts';
-import { codedError } from '../backend/apiError.ts';
+import { type AnyDeskCall, type DeskCall, includesRole, subjectsOf } from '../../contract/desk/deskCall.ts';
+import { localizedError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import type { Database } from '../backend/database/database.ts';
 import { auditLog } from '../backend/database/schema/desk.ts';
@@ -42,6 +42,8 @@ export interface DeskContext extends DeskOptions {
   /** For a write by staff: the transaction that also stores its audit log entry. */
   db: Database;
   tenant: Tenant;
+  /** The language of the desk (en, fr), for messages to the person. */
+  language: string;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -62,9 +64,9 @@ export interface StaffContext extends DeskContext {
   afterTransaction: (work: (isCommitted: boolean) => Promise<void>) => void;
 }
 
-const signedOut = () => codedError(401, 'signed_out', 'Please sign in to the desk.');
-const forbidden = () => codedError(403, 'role', 'Your role does not permit this. Ask an owner of the desk.');
-const unproven = () => codedError(403, 'csrf', 'Please load the desk again.');
+const signedOut = () => localizedError(401, 'signed_out', 'deskSignedOut');
+const forbidden = () => localizedError(403, 'role', 'deskRole');
+const unproven = () => localizedError(403, 'csrf', 'deskCsrf');
 
 /** Whether a person caused the request; the desk also refetches automatically (src/desk/lastInput.ts). */
 export const isOfPerson = ({ headers }: FastifyRequest): boolean => headers['x-idle'] === undefined;
@@ -124,14 +126,15 @@ export const openRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
   handle: (context: DeskContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
 ): RouteBinding =>
   route(call, async (input) => {
-    const { tenant, request, reply } = input;
+    const { tenant, language, request, reply } = input;
     const { backend } = options;
-    return handle({ ...options, db: backend.db, tenant, now: backend.clock(), request, reply }, input);
+    const context = { ...options, db: backend.db, tenant, language, now: backend.clock(), request, reply };
+    return handle(context, input);
   });
 
 /**
  * Binds a call of staff to its handler. A write runs in one transaction with its audit log entry, so every change is recorded; afterwards
- * every open desk reads the call's subject again.
+ * every open desk reads the call's subjects again.
  */
 export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   options: DeskOptions,
@@ -142,17 +145,17 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
 ): RouteBinding => {
   const { backend, events } = options;
   const bound = route<R, P, Q, B>(call, async (input) => {
-    const { tenant, request, reply } = input;
+    const { tenant, language, request, reply } = input;
     const { staff } = request;
     if (!staff) throw signedOut();
     const now = backend.clock();
-    const context = { ...options, tenant, now, request, reply, staff };
+    const context = { ...options, tenant, language, now, request, reply, staff };
     if (call.method === 'GET')
       return handle(
         { ...context, db: backend.db, record: () => undefined, afterTransaction: () => undefined },
         input,
       );
-    if (limit) await enforceLimit(backend, tenant.language, limit, `staff ${staff.id}`);
+    if (limit) await enforceLimit(backend, language, limit, `staff ${staff.id}`);
     const afterwards: Parameters<StaffContext['afterTransaction']>[0][] = [];
     let isCommitted = false;
     try {
@@ -167,8 +170,7 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
         return handled;
       });
       isCommitted = true;
-      events.announce(tenant.id, call.subject);
-      events.announce(tenant.id, 'audit');
+      for (const subject of [...subjectsOf(call), 'audit'] as const) events.announce(tenant.id, subject);
       return result;
     } finally {
       for (const work of afterwards)

@@ -90,6 +90,13 @@ describe('access that ended stays ended', () => {
     expect((await accept(secret)).status).toBe(404);
   });
 
+  it('and so do those which a person sent who accepts a link for a lower role', async () => {
+    const { owner, browser } = await newPerson('lower@example.com', 'owner');
+    const secret = await linkFor(browser, 'guest@example.com', 'owner');
+    expect((await accept(await linkFor(owner, 'lower@example.com', 'viewer'))).status).toBe(200);
+    expect((await accept(secret)).status).toBe(404);
+  });
+
   it('and an owner withdraws an open invitation', async () => {
     const owner = await desk.signedIn('owner');
     const secret = await linkFor(owner, 'wrong@example.com', 'owner');

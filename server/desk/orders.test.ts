@@ -9,6 +9,7 @@ import { setStock, stockSimpleProducts } from '../../tests/backend/testBackend.t
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { reconcile } from '../backend/checkout/attempts/reconcile.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
+import { auditLog } from '../backend/database/schema/desk.ts';
 import { inventory } from '../backend/database/schema/location.ts';
 import { paymentAttempts } from '../backend/database/schema/payment.ts';
 
@@ -214,4 +215,23 @@ it('an order that was not paid in time is cancelled, and its history says why', 
     payment: { money: 'unpaid' },
     history: [{ actor: 'payments', action: 'Cancels an unpaid order' }],
   });
+});
+
+it('records of a repeated payment or cancellation nothing that it did not change', async () => {
+  const { entity_id: id, increment_id } = await place();
+  for (const is_paid of [true, true]) await editor.call('POST', `/orders/${id}/payment`, { is_paid });
+  for (const reason of ['The sofa is discontinued.', 'Twice'])
+    await editor.call('POST', `/orders/${id}/cancellation`, { reason });
+  const entries = await desk.context.db
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(eq(auditLog.subject, `order ${increment_id}`))
+    .orderBy(auditLog.id);
+  expect(entries.map(({ details }) => details)).toEqual([
+    { is_paid: true, before: { is_paid: false } },
+    { before: {} },
+    { status: 'cancelled', reason: 'The sofa is discontinued.' },
+    {},
+  ]);
+  expect((await page(id)).history.map(({ note }) => note)).toEqual(['', '', 'The sofa is discontinued.', '']);
 });

@@ -235,3 +235,12 @@ it('shows a dealer nothing of another one', async () => {
   for (const report of ['searches', 'questions', 'speed', 'channels'])
     expect((await other.call('GET', `/reports/shop/${report}`)).body.rows, report).toEqual([]);
 });
+
+it('has the totals of the period before when nothing was searched in the present one', async () => {
+  await desk.context.db.execute(
+    sql`insert into phrase_days (tenant_id, day, kind, phrase, times, without_result)
+      values (1, '2025-01-05', 'search', 'sofa', 4, 1)`,
+  );
+  const searches = await read('searches', 'from=2025-01-11&until=2025-01-20');
+  expect(searches).toMatchObject({ rows: [], totals: [0, 0], previous_totals: [1, 4] });
+});

@@ -207,6 +207,16 @@ describe('owners', () => {
     expect((await owner.call('GET', '/session')).body.person).toMatchObject({ role: 'owner' });
   });
 
+  it('always remain: a link for a lower role does not take the role of the last one', async () => {
+    const host = 'payments.localhost';
+    const owner = await desk.signedIn('owner', host);
+    const email = 'owner@desk.example';
+    const { body } = await owner.call('POST', '/staff', { email, role: 'viewer' });
+    expect(codeOf(await accept(secretOf(body.link), PASSWORD, host))).toBe('last_owner');
+    expect((await owner.call('GET', '/session')).body.person).toMatchObject({ role: 'owner' });
+    expect((await owner.call('GET', '/staff')).status).toBe(200);
+  });
+
   it('read every change with person, time and subject, without secrets', async () => {
     const owner = await desk.signedIn('owner');
     const { body } = await owner.call('POST', '/staff', { email: 'audited@example.com', role: 'viewer' });

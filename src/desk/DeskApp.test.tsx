@@ -1,5 +1,5 @@
 import { endMessage, listMessages } from '@contract/desk/messages';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInDesk } from '@tests/renderInDesk';
 import { type SentRequest, stubFetch } from '@tests/stubFetch';
@@ -63,14 +63,38 @@ it('asks to sign in again over the screen when the session has ended, and keeps 
   await userEvent.type(await screen.findByLabelText('Note'), 'half a text');
   token = null;
   await userEvent.click(screen.getByRole('button', { name: 'Write' }));
-  await screen.findByRole('dialog', { name: 'Please sign in again' });
+  await screen.findByRole('alertdialog', { name: 'Please sign in again' });
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('ada@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a text');
   await userEvent.click(screen.getByRole('button', { name: 'Write' }));
   await vi.waitFor(() => expect(writes.at(-1)).toBe('second'));
+});
+
+it('discards the screen of an ended session only when the person signs out', async () => {
+  await renderInDesk(<DeskApp />);
+  await userEvent.type(await screen.findByLabelText('Note'), 'half a text');
+  token = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Write' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await screen.findByLabelText('Password');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.body);
+  expect(screen.getByRole('alertdialog')).toBe(dialog);
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a text');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('heading', { name: /Maple/ });
+});
+
+it('tries again to read who is signed in', async () => {
+  stubFetch(() => null);
+  await renderInDesk(<DeskApp />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  stubFetch(respond);
+  await userEvent.click(again);
+  expect(await screen.findByLabelText('Note')).toBeTruthy();
 });
 
 it('repeats a write with the token of a session that began in another tab', async () => {
@@ -79,7 +103,19 @@ it('repeats a write with the token of a session that began in another tab', asyn
   token = 'other tab';
   await userEvent.click(screen.getByRole('button', { name: 'Write' }));
   await vi.waitFor(() => expect(writes).toEqual(['first', 'other tab']));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says that signing out failed, and remains signed in', async () => {
+  stubFetch((request) => (request.method === 'DELETE' ? null : respond(request)));
+  await renderInDesk(<DeskApp />);
+  await screen.findByLabelText('Note');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByText(/^The server can't be reached/);
+  expect(screen.getByLabelText('Note')).toBeTruthy();
+  stubFetch(respond);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('heading', { name: /Maple/ });
 });
 
 it('shows the sign-in after the person has signed out', async () => {
@@ -87,5 +123,5 @@ it('shows the sign-in after the person has signed out', async () => {
   await screen.findByLabelText('Note');
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('heading', { name: /Maple/ });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -1,9 +1,6 @@
 import { getDeskSession } from '@contract/desk/staff';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { messageOf } from '@/api/apiError';
-import { Notice } from '@/ui/Notice';
 import { useRead } from './deskApi';
 import { DeskFrame } from './frame/DeskFrame';
 import { Invitation } from './people/Invitation';
@@ -11,13 +8,14 @@ import { SignIn } from './people/SignIn';
 import { SignInAgain } from './people/SignInAgain';
 import { visibleSections } from './sections';
 import { type Session, SessionProvider } from './session';
+import { CenteredPanel } from './ui/Panel';
+import { ReadState } from './ui/ReadState';
 
 type SignedIn = Pick<Session, 'person' | 'tenant'>;
 
 /** Shows the sign-in to signed-out visitors, and everyone else the sections that their role may read. */
 export function DeskApp() {
-  const { t } = useTranslation('desk/frame');
-  const { data, error } = useRead(getDeskSession, undefined);
+  const { data, error, refetch } = useRead(getDeskSession, undefined);
   /** Who was signed in last. When the session ends, the screen is not replaced, because it may contain unsaved input. */
   const [last, setLast] = useState<SignedIn | null>(null);
   const [hasLeft, setHasLeft] = useState(false);
@@ -25,7 +23,12 @@ export function DeskApp() {
   useEffect(() => {
     if (isReady) document.documentElement.dataset.app = 'ready';
   }, [isReady]);
-  if (error && !data) return <Notice tone="bad">{messageOf(error, t('offline'))}</Notice>;
+  if (error && !data)
+    return (
+      <CenteredPanel>
+        <ReadState data={data} error={error} refetch={refetch} />
+      </CenteredPanel>
+    );
   if (!data) return null;
   const { person, tenant } = data;
   if (person && !hasLeft && last?.person !== person) setLast({ person, tenant });

@@ -1,6 +1,7 @@
-import type { AnyDeskCall, ArgumentsOf, Subject } from '@contract/desk/deskCall';
+import { type AnyDeskCall, type ArgumentsOf, type Subject, subjectsOf } from '@contract/desk/deskCall';
 import type { ResponseOf } from '@contract/endpoint';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/api/apiError';
 import { http, repeatOnce, toApiError } from '@/api/http';
@@ -42,6 +43,9 @@ export const deskHttp = http.create({ baseURL: API, timeout: 60_000 });
 
 deskHttp.interceptors.request.use((config) => {
   config.headers.set('X-CSRF-Token', csrfToken);
+  // Errors are shown in the language that the person chose, which may differ from the browser's.
+  const language = globalThis.document?.documentElement.lang;
+  if (language) config.headers.set('Accept-Language', language);
   if (isIdle()) config.headers.set('X-Idle', '1');
   return config;
 });
@@ -97,7 +101,7 @@ export const subjects: readonly Subject[] = [
   'settings',
 ];
 
-/** The cache of everything that the desk reads. A read belongs to the subject of its call; a write invalidates it. */
+/** The cache of everything that the desk reads. A read belongs to the subject of its call; a write invalidates its subjects. */
 export const deskApi = createApi({
   reducerPath: 'desk',
   baseQuery: send,
@@ -114,7 +118,7 @@ export const deskApi = createApi({
       invalidatesTags: (_result, error, { call }) => {
         if (error && error.status !== 409) return [];
         // After a sign-in, everything that failed without a session is read again.
-        return call.subject === 'session' ? [...subjects] : [call.subject];
+        return call.subject === 'session' ? [...subjects] : subjectsOf(call);
       },
     }),
   }),
@@ -156,20 +160,37 @@ export function useRead<C extends { response: Shape }>(
 
 export type WriteResult<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Returns a function that reads a call once, without caching it. */
+/** Returns a function that reads a call once. It does not subscribe to changes, because such a read may be counted by a rate limit. */
 export function useFetch<C extends { response: Shape }>(
   call: C,
 ): (args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>> {
   const [fetchOnce] = deskApi.useLazyReadQuery();
-  return async (args) => (await fetchOnce(toRequest(call, args))) as unknown as WriteResult<ResponseOf<C>>;
+  return async (args) => {
+    const reading = fetchOnce(toRequest(call, args));
+    const result = (await reading) as unknown as WriteResult<ResponseOf<C>>;
+    reading.unsubscribe();
+    return result;
+  };
 }
 
-/** Returns a function that sends a write of the desk, and whether one is pending. */
+/**
+ * Returns a function that sends a write of the desk, and whether one is pending. The same write is not sent again while it is pending, so
+ * that a double click has the effect of a single one.
+ */
 export function useWrite<C extends { response: Shape }>(
   call: C,
 ): [(args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>>, { isBusy: boolean }] {
   const [write, { isLoading }] = deskApi.useWriteMutation();
-  const run = async (args: Arguments<C>) =>
-    (await write(toRequest(call, args))) as WriteResult<ResponseOf<C>>;
+  const pending = useRef(new Map<string, Promise<WriteResult<ResponseOf<C>>>>());
+  const run = async (args: Arguments<C>) => {
+    const request = toRequest(call, args);
+    const key = JSON.stringify([pathOf(request), request.body]);
+    const sent =
+      pending.current.get(key) ?? (write(request) as unknown as Promise<WriteResult<ResponseOf<C>>>);
+    pending.current.set(key, sent);
+    const result = await sent;
+    pending.current.delete(key);
+    return result;
+  };
   return [run, { isBusy: isLoading }];
 }

@@ -9,6 +9,7 @@ const pages = [
   ...['/reports?tab=phrases', '/reports?tab=speed', '/reports?tab=errors'],
   ...['/reports?tab=plays', '/reports?tab=kiosks'],
   ...['/devices/settings', '/devices/screen/tv/day', '/devices/screen/tv', '/playlists/new'],
+  ...['/orders/5', '/playlists/7'],
 ];
 
 /** Nothing of every list of the desk. */

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 export interface Session {
   person: Person;
   tenant: DeskSession['tenant'];
-  /** Call it before signing out, because the sign-in then replaces the screen. */
+  /** Call it when the person has signed out: the sign-in then replaces the screen. */
   leave: () => void;
 }
 

@@ -34,7 +34,7 @@ beforeEach(() => {
   stubFetch(({ url }) => {
     reads.push(url.replace('/desk/api', ''));
     const choices = { locations: [], groups: [], tags: [], devices: [] };
-    return Response.json({ staff: [], messages: [], choices });
+    return Response.json({ staff: [], messages: [], choices, now: '2026-11-20T12:00:00Z' });
   });
 });
 afterEach(() => {

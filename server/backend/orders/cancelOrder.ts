@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { codedError, notFound } from '../apiError.ts';
+import { localizedError } from '../apiError.ts';
 import { type Attempt, isLeased, moveAttempt } from '../checkout/attempts/paymentAttempt.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
@@ -54,16 +54,13 @@ export async function cancelOrder(
     .for('update');
   const isOrder = and(eq(orders.id, id), eq(orders.tenantId, tenant.id));
   const [order] = await db.select().from(orders).where(isOrder).for('update');
-  if (!order) throw notFound('There is no such order.');
+  if (!order) throw localizedError(404, 'not_found', 'deskNoOrder');
   if (order.status === 'cancelled') return null;
   if (order.shipment !== 'none') {
-    const message =
-      'Goods of this order are under way. When they have come back, set them to not shipped first.';
-    throw codedError(409, 'orderState', message);
+    throw localizedError(409, 'orderState', 'deskGoodsUnderWay');
   }
   if (attempt && isLeased(attempt, now)) {
-    const message = 'The payment of this order is being checked. Please try again in two minutes.';
-    throw codedError(409, 'paymentBusy', message);
+    throw localizedError(409, 'paymentBusy', 'deskPaymentBusy');
   }
   const refund = refundWayOf(tenant, order, attempt);
   if (attempt && refund === 'provider')

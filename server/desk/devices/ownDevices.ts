@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
@@ -17,7 +17,7 @@ export const findOwnDevices = (db: Database, tenant: Tenant, ids: readonly strin
     .orderBy(kioskDevices.id)
     .for('update');
 
-export const noDevice = () => notFound('There is no such device.');
+export const noDevice = () => localizedError(404, 'not_found', 'deskNoDevice');
 
 /** A device of a tenant, locked until the transaction ends. @throws ApiError 404 for any other id */
 export async function requireOwnDevice(db: Database, tenant: Tenant, id: string): Promise<Device> {
@@ -30,5 +30,5 @@ export async function requireOwnDevice(db: Database, tenant: Tenant, id: string)
 export async function requireLocation(db: Database, tenant: Tenant, storeId: string): Promise<void> {
   if (storeId === '') return;
   if ((await showroomsOf(db, tenant)).some(({ id }) => id === storeId)) return;
-  throw codedError(422, 'location', 'There is no such location.', 'store_id');
+  throw localizedError(422, 'location', 'deskNoLocation', { field: 'store_id' });
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { cutText } from '../../../contract/cutText.ts';
 import type { registerScreen } from '../../../contract/desk/devices.ts';
 import { slugOf } from '../../../contract/slug.ts';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskEndedTokens, kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
 import type { BodyOf } from '../../backend/route.ts';
@@ -25,8 +25,7 @@ function newId(name: string): string {
 export async function requirePairing(db: Database, tenant: Tenant, code: string, now: Date) {
   const pairing = await findPairing(db, tenant.id, code, now);
   if (pairing) return pairing;
-  const message = 'No screen shows this code. Codes change every ten minutes: read it again at the screen.';
-  throw codedError(404, 'pairing_code', message, 'code');
+  throw localizedError(404, 'pairing_code', 'deskPairingCode', { field: 'code' });
 }
 
 type Registration = BodyOf<typeof registerScreen>;

@@ -117,7 +117,7 @@ export async function stageFilm(media: MediaFolder, path: string): Promise<Stage
   const { mp4, size } = await readMp4File(path);
   // ffmpeg succeeds with an empty film if it can't read any frame of a damaged one.
   if (!mp4 || mp4.seconds === 0) throw rejected(NO_FRAMES);
-  if (mp4.seconds > LONGEST_SECONDS) throw rejected('The film is longer than a day.');
+  if (mp4.seconds > LONGEST_SECONDS) throw rejected('deskFilmTooLong');
   const sha256 = await hashFile(path);
   const poster = await stagePoster(media, path);
   const film = await media.stage(path, sha256, 'mp4');

@@ -3,7 +3,7 @@ import { rename, stat } from 'node:fs/promises';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { cutText } from '../../../contract/cutText.ts';
 import { finishUpload, replaceFile } from '../../../contract/desk/media.ts';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
@@ -45,7 +45,7 @@ export interface Author {
 /** Bytes of an upload so far. @throws ApiError 404 if it does not exist */
 export async function uploadedBytes(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
-  if (!found) throw notFound('This upload does not exist any more. Please begin again.');
+  if (!found) throw localizedError(404, 'not_found', 'deskUploadGone');
   return found.size;
 }
 
@@ -84,9 +84,9 @@ export class ClipUploads {
     const streams = kioskEventsOf(backend);
     return this.#take(tenant, upload, async (path, sourceHash) => {
       const row = await ownClip(backend.db, tenant.id, clipId);
-      if (row.kind === 'product') throw codedError(400, 'product', 'A product card has no file of its own.');
+      if (row.kind === 'product') throw localizedError(400, 'product', 'deskCardWithoutFile');
       if ((await media.sources()).includes(clipId))
-        throw codedError(409, 'converting', 'This clip is still being converted. Please wait for its end.');
+        throw localizedError(409, 'converting', 'deskStillConverting');
       if (row.sourceHash === sourceHash && row.url !== '')
         return { ...(await clipsOf(this.options, tenant, [clipId]))[0], is_known: true };
       const replacement = await this.#makeFile(path, clipId);
@@ -123,7 +123,7 @@ export class ClipUploads {
     const size = await uploadedBytes(path);
     try {
       if (size !== (await media.announcedSize(tenant.id, upload)))
-        throw codedError(400, 'size', 'The file is incomplete. Please upload it again.');
+        throw localizedError(400, 'size', 'deskUploadIncomplete');
       return await use(path, (await hashFile(path)).slice(0, HASH_DIGITS));
     } finally {
       await media.discard(tenant.id, upload);

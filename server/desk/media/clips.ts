@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Clip } from '../../../contract/desk/media.ts';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { playlistItems, playlists } from '../../backend/database/schema/playlist.ts';
@@ -20,7 +20,7 @@ export const rowOfClip = (tenantId: number, title: string, now: Date) => ({
   removedAt: null,
 });
 
-export const clipIsGone = () => notFound('This clip does not exist any more.');
+export const clipIsGone = () => localizedError(404, 'not_found', 'deskClipGone');
 
 /** Finds a clip that a dealer may change. @throws ApiError 404 for another dealer's clip, 403 for one that came with the shop */
 export async function ownClip(
@@ -32,8 +32,7 @@ export async function ownClip(
     .select()
     .from(kioskVideos)
     .where(and(eq(kioskVideos.id, id), isNull(kioskVideos.removedAt)));
-  if (row?.tenantId === null)
-    throw codedError(403, 'fixed', 'This clip came with the shop and stays as it is.');
+  if (row?.tenantId === null) throw localizedError(403, 'fixed', 'deskClipFixed');
   if (row?.tenantId !== tenantId) throw clipIsGone();
   return row;
 }

@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { LARGEST_IMAGE } from '../../../contract/desk/media.ts';
 import { isPlayable, type Mp4, readMp4 } from '../../../contract/mp4.ts';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
+import type { MessageKey } from '../../backend/messages/message.ts';
 import { loadSharp } from '../../files/loadSharp.ts';
 import { decodeHeic } from './heic.ts';
 import { type Probe, probeFilm } from './probe.ts';
@@ -14,15 +15,15 @@ const MOST_PIXELS = 120_000_000;
 const HEAD = 64 * 1024;
 /** A day. No screen plays a longer film, and its length in milliseconds fits the column. */
 export const LONGEST_SECONDS = 24 * 3600;
-const HEIC =
-  'This HEIC picture can not be read. Please export it as JPEG: on an iPhone choose Settings > Camera > Formats > Most Compatible.';
-export const NO_FRAMES = 'The film has no frames that can be read. Please export it again as MP4 with H.264.';
+const HEIC = 'deskHeic';
+export const NO_FRAMES = 'deskNoFrames';
 /** Command for Debian and Ubuntu, on which the server is usually installed. */
 const INSTALL_FFMPEG = 'apt-get install ffmpeg';
-const DAMAGED = 'The picture is damaged.';
+const DAMAGED = 'deskPictureDamaged';
 const IMAGE_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
-export const rejected = (message: string) => codedError(400, 'file', message, 'file');
+export const rejected = (message: MessageKey, values: Record<string, string> = {}) =>
+  localizedError(400, 'file', message, { field: 'file', values });
 
 /** Reads the boxes of an MP4 file; null for any other kind of file. */
 export async function readMp4File(path: string): Promise<{ mp4: Mp4 | null; head: Buffer; size: number }> {
@@ -71,8 +72,7 @@ async function inspectImage(
     .metadata()
     .catch(() => null);
   if (!image || !IMAGE_FORMATS.has(image.format)) return null;
-  if (size > LARGEST_IMAGE || image.width * image.height > MOST_PIXELS)
-    throw rejected('The picture is too large: at most 30 MB and 120 megapixels.');
+  if (size > LARGEST_IMAGE || image.width * image.height > MOST_PIXELS) throw rejected('deskPictureTooLarge');
   const isAnimation = (image.format === 'gif' || image.format === 'webp') && (image.pages ?? 1) > 1;
   const isMoving = isAnimation || isMovingBoxes(mp4) || (image.format === 'png' && isMovingPng(head));
   return isMoving ? 'moving' : 'still';
@@ -80,29 +80,18 @@ async function inspectImage(
 
 /** Validates the result of ffprobe. @throws ApiError 400 for anything but a film */
 function checkProbe(probe: Probe | null): Probe {
-  if (!probe)
-    throw rejected(
-      'The file is neither a picture nor a film that can be read. Please export a film as MP4 with H.264, a picture as JPEG.',
-    );
-  if (probe.kind === 'sound')
-    throw rejected(
-      'The file contains only sound. Screens play without sound: please upload a film or a picture.',
-    );
+  if (!probe) throw rejected('deskUnreadableFile');
+  if (probe.kind === 'sound') throw rejected('deskOnlySound');
   if (probe.frames === 0) throw rejected(NO_FRAMES);
-  if (probe.seconds > LONGEST_SECONDS) throw rejected('The film is longer than a day.');
-  if (probe.width * probe.height > MOST_PIXELS)
-    throw rejected('The frames of the film are too large. Please export it in 4K or less.');
+  if (probe.seconds > LONGEST_SECONDS) throw rejected('deskFilmTooLong');
+  if (probe.width * probe.height > MOST_PIXELS) throw rejected('deskFramesTooLarge');
   return probe;
 }
 
 /** Accepts what screens play without conversion. @throws ApiError 400 for any other film */
 function checkPlayable(mp4: Mp4 | null): Mp4 {
   if (mp4 && isPlayable(mp4.codecs) && mp4.seconds > 0) return mp4;
-  throw rejected(
-    mp4
-      ? `Screens can not play this film. Please export it as MP4 with H.264, or install ffmpeg on the server: ${INSTALL_FFMPEG}`
-      : `The file is neither a picture nor a film that screens play. Please export a film as MP4 with H.264, or install ffmpeg on the server: ${INSTALL_FFMPEG}`,
-  );
+  throw rejected(mp4 ? 'deskFilmUnplayable' : 'deskFileUnplayable', { command: INSTALL_FFMPEG });
 }
 
 /**
@@ -112,14 +101,13 @@ function checkPlayable(mp4: Mp4 | null): Mp4 {
 export async function inspect(path: string, canConvert: boolean): Promise<Inspected> {
   const file = await readMp4File(path);
   const { mp4, head, size } = file;
-  if (size === 0) throw rejected('The file is empty.');
+  if (size === 0) throw rejected('deskFileEmpty');
   const image = await inspectImage(path, file);
   if (image === 'still' || (image === 'moving' && !canConvert)) return { kind: 'image' };
   if (image === 'moving' && head.toString('latin1', 8, 12) === 'WEBP') return { kind: 'animation' };
   if (mp4 && isPictureBrand(head) && !isMovingBoxes(mp4)) throw rejected(isHeic(head) ? HEIC : DAMAGED);
-  if (mp4 && !mp4.isComplete)
-    throw rejected('The film is incomplete: its end is missing. Please upload it again.');
-  if (mp4?.codecs.length === 0) throw rejected('The file contains no film.');
+  if (mp4 && !mp4.isComplete) throw rejected('deskFilmIncomplete');
+  if (mp4?.codecs.length === 0) throw rejected('deskNoFilm');
   if (!canConvert) return { kind: 'video', mp4: checkPlayable(mp4), probe: null };
   const probe = checkProbe(await probeFilm(path));
   return probe.frames === 1 ? { kind: 'frame' } : { kind: 'video', mp4, probe };
@@ -158,7 +146,7 @@ export async function encodeAnimation(path: string, target: string): Promise<voi
     .gif()
     .toFile(target)
     .catch(() => {
-      throw rejected('The animation is damaged or too long. Please export it as MP4 with H.264.');
+      throw rejected('deskAnimationDamaged');
     });
 }
 
@@ -171,6 +159,5 @@ export function checkCaptions(text: string): void {
   const timings = lines.filter((line) => line.includes('-->'));
   const isHead = /^WEBVTT([ \t]|$)/.test(lines[0] ?? '');
   if (isHead && timings.length > 0 && timings.every((line) => TIMING.test(line))) return;
-  const message = 'The captions are no WebVTT file with times like 00:01.000 --> 00:04.000.';
-  throw codedError(400, 'captions', message, 'captions');
+  throw localizedError(400, 'captions', 'deskCaptions', { field: 'captions' });
 }

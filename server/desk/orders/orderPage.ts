@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Address } from '../../../contract/address.ts';
 import type { DeskOrder, getDeskOrder } from '../../../contract/desk/orders.ts';
 import { personName } from '../../../contract/personName.ts';
-import { notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { outbox } from '../../backend/database/schema/customer.ts';
 import { auditLog } from '../../backend/database/schema/desk.ts';
@@ -128,7 +128,7 @@ const deliveryOf = ({ row, delivery }: StoredOrder) => {
 /** @throws ApiError 404 for an order of another tenant */
 export async function findDeskOrder(context: RequestContext, id: number): Promise<StoredOrder> {
   const order = await findOrder(context, id);
-  if (!order) throw notFound('There is no such order.');
+  if (!order) throw localizedError(404, 'not_found', 'deskNoOrder');
   return order;
 }
 

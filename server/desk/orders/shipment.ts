@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { orderItems, orders } from '../../backend/database/schema/order.ts';
 import { shipmentOf } from '../../backend/orders/orderState.ts';
@@ -17,8 +17,7 @@ interface Pieces {
 export const isShippable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'pending' || status === 'processing';
 
-export const wrongState = () =>
-  codedError(409, 'orderState', 'The order is not paid yet, or it is cancelled. Please load it again.');
+export const wrongState = () => localizedError(409, 'orderState', 'deskOrderState');
 
 /**
  * Stores which pieces of an order were shipped and delivered. With its first shipment, a new order is being processed. The order is locked,
@@ -33,8 +32,7 @@ export async function storeShipment(db: Database, tenant: Tenant, id: number, ch
   for (const { position, shipped, delivered } of changes) {
     const item = items.find((one) => one.position === position);
     if (!item || delivered > shipped || shipped > item.qty) {
-      const message = 'No more can be shipped than was ordered, and no more delivered than was shipped.';
-      throw codedError(400, 'pieces', message);
+      throw localizedError(400, 'pieces', 'deskPieces');
     }
     Object.assign(item, { shipped, delivered });
     const isItem = and(eq(orderItems.orderId, id), eq(orderItems.position, position));

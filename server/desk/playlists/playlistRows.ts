@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Playlist, PlaylistContents, PlaylistItem } from '../../../contract/desk/playlists.ts';
 import type { Schedule } from '../../../contract/desk/schedule.ts';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { playlistItems, playlists, playlistTargets } from '../../backend/database/schema/playlist.ts';
@@ -39,7 +39,7 @@ export async function checkClips(db: Database, tenant: Tenant, items: readonly P
     .from(kioskVideos)
     .where(and(inArray(kioskVideos.id, ids), isOwnClip(tenant), isNull(kioskVideos.removedAt)));
   if (found.length === ids.length) return;
-  throw codedError(400, 'clip', 'A clip of this playlist was removed. Take it out and save again.');
+  throw localizedError(400, 'clip', 'deskClipRemoved');
 }
 
 /** Replaces the items and targets of a playlist. */
@@ -59,7 +59,7 @@ export async function writeContents(db: Database, playlistId: number, contents: 
   if (targets.length > 0) await db.insert(playlistTargets).values(targets).onConflictDoNothing();
 }
 
-export const playlistIsGone = () => notFound('This playlist does not exist any more.');
+export const playlistIsGone = () => localizedError(404, 'not_found', 'deskPlaylistGone');
 
 /** Reads a playlist of a dealer. Items whose clip was removed are omitted. @throws ApiError 404 if it does not exist */
 export async function readPlaylist(db: Database, tenantId: number, id: number): Promise<Playlist> {

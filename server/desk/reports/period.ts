@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { addDays, localTime } from '../../backend/delivery/calendarDays.ts';
 import { readTimeZones, timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
@@ -31,9 +31,9 @@ export const todayOf = (tenant: Tenant, now: Date): string => localTime(now, tim
 export function periodOf(tenant: Tenant, now: Date, { from, until }: Period): Period {
   const last = until || todayOf(tenant, now);
   const first = from || addDays(last, 1 - DAYS);
-  if (first > last) throw codedError(422, 'period', 'The first day is after the last one.');
+  if (first > last) throw localizedError(422, 'period', 'deskPeriodOrder');
   if (first < addDays(last, -LONGEST_DAYS))
-    throw codedError(422, 'period', `Please choose at most ${LONGEST_DAYS} days.`);
+    throw localizedError(422, 'period', 'deskPeriodTooLong', { values: { count: LONGEST_DAYS } });
   return { from: first, until: last };
 }
 

@@ -8,16 +8,19 @@ interface PhraseRow {
   times_before: number;
   empty: number;
   empty_before: number;
-  all_times: number;
-  all_times_before: number;
-  all_empty: number;
-  all_empty_before: number;
 }
 
-/** Phrases of a kind; those most often without a result come first. */
-function readPhrases(scope: ReportScope, kind: 'search' | 'question'): Promise<PhraseRow[]> {
+interface Totals {
+  all_times: number | null;
+  all_times_before: number | null;
+  all_empty: number | null;
+  all_empty_before: number | null;
+}
+
+/** Phrases of a kind, those most often without a result first, and the totals of both periods, which may lack phrases in this one. */
+async function readPhrases(scope: ReportScope, kind: 'search' | 'question') {
   const { db, period, limit } = scope;
-  return rowsOf<PhraseRow>(
+  const found = await rowsOf<Totals & (PhraseRow | { phrase: null })>(
     db,
     sql`
       with phrases as (
@@ -28,34 +31,33 @@ function readPhrases(scope: ReportScope, kind: 'search' | 'question'): Promise<P
           sum(empty_before) as all_empty_before
         from phrases
       )
-      select * from phrases cross join totals
-      where times > 0
+      select * from totals left join phrases on times > 0
       order by empty desc, times desc, phrase limit ${limit}::int`,
   );
+  const phrases = found.flatMap((row) => (row.phrase === null ? [] : row));
+  return { phrases, totals: found[0] };
 }
 
 /** Search terms: how often they found nothing, and how often they were searched. */
 export async function readSearches(scope: ReportScope): Promise<ReportContents> {
-  const found = await readPhrases(scope, 'search');
-  const [first] = found;
+  const { phrases, totals } = await readPhrases(scope, 'search');
   return {
-    rows: found.map((row) => ({
+    rows: phrases.map((row) => ({
       keys: [row.phrase],
       figures: [row.empty, row.times],
       previous: [row.empty_before, row.times_before],
     })),
-    totals: [first?.all_empty ?? 0, first?.all_times ?? 0],
-    previousTotals: [first?.all_empty_before ?? 0, first?.all_times_before ?? 0],
+    totals: [totals?.all_empty ?? 0, totals?.all_times ?? 0],
+    previousTotals: [totals?.all_empty_before ?? 0, totals?.all_times_before ?? 0],
   };
 }
 
 /** Questions that the assistant could not answer. */
 export async function readQuestions(scope: ReportScope): Promise<ReportContents> {
-  const found = await readPhrases(scope, 'question');
-  const [first] = found;
+  const { phrases, totals } = await readPhrases(scope, 'question');
   return {
-    rows: found.map((row) => ({ keys: [row.phrase], figures: [row.times], previous: [row.times_before] })),
-    totals: [first?.all_times ?? 0],
-    previousTotals: [first?.all_times_before ?? 0],
+    rows: phrases.map((row) => ({ keys: [row.phrase], figures: [row.times], previous: [row.times_before] })),
+    totals: [totals?.all_times ?? 0],
+    previousTotals: [totals?.all_times_before ?? 0],
   };
 }

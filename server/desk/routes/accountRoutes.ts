@@ -9,7 +9,7 @@ import {
   getPasskeyRequest,
   signInWithPasskey,
 } from '../../../contract/desk/account.ts';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { hashPassword, verifyPassword } from '../../backend/customers/password.ts';
 import { staff, staffPasskeys, staffSessions } from '../../backend/database/schema/desk.ts';
 import { addressKey, enforceLimit } from '../../backend/limits/rateLimiter.ts';
@@ -59,7 +59,7 @@ export const accountRoutes = (options: DeskOptions): RouteBinding[] => [
       const { db, staff: person, record } = context;
       const [row] = await db.select().from(staff).where(eq(staff.id, person.id));
       if (!(await verifyPassword(body.current, row?.passwordHash ?? null)))
-        throw codedError(422, 'current', 'The current password is not right.', 'current');
+        throw localizedError(422, 'current', 'deskCurrentPassword', { field: 'current' });
       checkStaffPassword(body.password, [person.email, person.name]);
       const passwordHash = await hashPassword(body.password);
       await db.update(staff).set({ passwordHash }).where(eq(staff.id, person.id));
@@ -91,14 +91,14 @@ export const accountRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   openRoute(options, getPasskeyRequest, async (context) => {
-    const { backend, tenant, request } = context;
-    await enforceLimit(backend, tenant.language, 'deskSignIn', addressKey(request.ip));
+    const { backend, language, request } = context;
+    await enforceLimit(backend, language, 'deskSignIn', addressKey(request.ip));
     return { options: { ...(await requestOptions(context)) } };
   }),
 
   openRoute(options, signInWithPasskey, async (context, { body }) => {
-    const { backend, tenant, request } = context;
-    await enforceLimit(backend, tenant.language, 'deskSignIn', addressKey(request.ip));
+    const { backend, language, request } = context;
+    await enforceLimit(backend, language, 'deskSignIn', addressKey(request.ip));
     return startDeskSession(context, await verifyPasskey(context, body.credential));
   }),
 ];

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/desk/commands.ts';
 import type { CommandName } from '../../../contract/kioskCommands.ts';
 import { type RemoteSettings, remoteSettings } from '../../../contract/kioskSettings.ts';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { kioskCommandFiles, kioskCommands } from '../../backend/database/schema/fleet.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { issueCommands, listCommands } from '../../kioskService/commands/commandStore.ts';
@@ -84,7 +84,7 @@ export const commandRoutes = (options: DeskOptions): RouteBinding[] => [
   },
 
   deskRoute(options, changeDeviceSettings, async (context, { body }) => {
-    if (Object.keys(body.settings).length === 0) throw codedError(422, 'settings', 'No setting was changed.');
+    if (Object.keys(body.settings).length === 0) throw localizedError(422, 'settings', 'deskNoSetting');
     return issue(context, body.device_ids, 'settings', body.settings);
   }),
 
@@ -95,7 +95,7 @@ export const commandRoutes = (options: DeskOptions): RouteBinding[] => [
       .innerJoin(kioskCommands, eq(kioskCommands.id, kioskCommandFiles.commandId))
       .where(eq(kioskCommandFiles.commandId, params.id));
     const [device] = row ? await devicesOfTenant(db, tenant, [row.deviceId]) : [];
-    if (!row || !device) throw notFound('There is no such file.');
+    if (!row || !device) throw localizedError(404, 'not_found', 'deskNoFile');
     return { type: row.file.type, content: Buffer.from(row.file.content).toString('base64') };
   }),
 ];

@@ -6,7 +6,7 @@ import {
   type StoredAlertSettings,
   storedAlertSettings,
 } from '../../../contract/desk/alerts.ts';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { hashPasscode, isPasscode } from '../../kioskService/devices.ts';
@@ -17,14 +17,11 @@ import { readDeskSettings, writeDeskSettings } from '../deskSettings.ts';
 const ALERTS = 'alerts';
 
 const taken = () => {
-  const message = 'Another dealer has this member code. Choose another one.';
-  return codedError(422, 'member_code', message, 'member_code');
+  return localizedError(422, 'member_code', 'deskMemberCode', { field: 'member_code' });
 };
 
 const samePasscode = () => {
-  const message =
-    'Choose two different passcodes: screens receive the hash of the one that opens their menu.';
-  return codedError(422, 'staff_passcode', message, 'staff_passcode');
+  return localizedError(422, 'staff_passcode', 'deskSamePasscode', { field: 'staff_passcode' });
 };
 
 type Member = Pick<typeof kioskMembers.$inferSelect, 'passcodeHash' | 'staffPasscodeHash'>;

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { changeLocation, listDeskLocations } from '../../../contract/desk/locations.ts';
-import { notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { bumpRevision } from '../../backend/catalog/revision.ts';
 import { locations } from '../../backend/database/schema/location.ts';
 import { isShowroomOf } from '../../backend/locations/locations.ts';
@@ -25,7 +25,7 @@ export const locationRoutes = (options: DeskOptions): RouteBinding[] => [
   screenRoute(options, changeLocation, async ({ db, tenant, record }, { params, body }) => {
     const isShop = and(eq(locations.id, params.id), isShowroomOf(tenant.id));
     const [location] = await db.select().from(locations).where(isShop).for('update');
-    if (!location) throw notFound('There is no such location.');
+    if (!location) throw localizedError(404, 'not_found', 'deskNoLocation');
     await db.update(locations).set({ timeZone: body.time_zone }).where(isShop);
     // Pages show the opening hours in the location's time zone.
     await bumpRevision(db);

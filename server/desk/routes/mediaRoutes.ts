@@ -12,7 +12,7 @@ import {
   removeClip,
   removeClips,
 } from '../../../contract/desk/media.ts';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { catalogIndexOf } from '../../backend/catalog/catalog.ts';
 import { idsAt } from '../../backend/catalog/index/catalogIndex.ts';
 import { findProducts } from '../../backend/catalog/search/findProducts.ts';
@@ -162,7 +162,7 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
     const scope = { tenant, language: tenant.language };
     const inTransaction = { ...backend, db };
     const card = (await productCards(inTransaction, scope, [body.product_id], '')).get(body.product_id);
-    if (!card) throw notFound('This product is not sold here.');
+    if (!card) throw localizedError(404, 'not_found', 'deskProductNotSold');
     const id = `p${tenant.id}-${card.id}`;
     const row = {
       ...rowOfClip(tenant.id, card.name, now),
@@ -212,7 +212,7 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
     const { db, media, tenant, record, afterTransaction } = context;
     const row = await ownClip(db, tenant.id, params.id);
     const isConverting = (await media.hasSource(row.id)) && !media.converted.has(row.id);
-    if (!isConverting) throw codedError(409, 'converted', 'The conversion of this clip has already ended.');
+    if (!isConverting) throw localizedError(409, 'converted', 'deskConversionEnded');
     if (row.url === '') await removeAll(context, [row]);
     else {
       afterTransaction(async (isCommitted) => {

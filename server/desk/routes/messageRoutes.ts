@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import {
   endMessage,
   listMessages,
@@ -6,7 +6,7 @@ import {
   sendMessage,
 } from '../../../contract/desk/messages.ts';
 import { isTarget } from '../../../contract/desk/targets.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { screenMessages } from '../../backend/database/schema/playlist.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { isOpenMessage } from '../../kioskService/playlist/screenMessages.ts';
@@ -33,24 +33,28 @@ export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
       .select()
       .from(screenMessages)
       .where(isOpenMessage(tenant.id, since))
-      .orderBy(desc(screenMessages.id))
+      // Those that can still be ended come first, however old they are.
+      .orderBy(
+        asc(sql`coalesce(${screenMessages.endsAt} <= ${now.toISOString()}::timestamptz, false)`),
+        desc(screenMessages.id),
+      )
       .limit(200);
     const screens = await screensOf(db, tenant);
     return {
       messages: rows.map((row) => toMessage(row, screens)),
       choices: await targetChoicesOf(db, tenant),
+      now: now.toISOString(),
     };
   }),
 
   screenRoute(options, sendMessage, async ({ db, tenant, now, record }, { body }) => {
     const { text, is_emergency: isEmergency, targets, starts_at, ends_at } = body;
-    if (!text.en && !text.fr) throw new ApiError(400, ['Please write a message.'], { text: 'missing' });
+    if (!text.en && !text.fr) throw localizedError(400, 'missing', 'deskMessageMissing', { field: 'text' });
     const endsAt = ends_at ? new Date(ends_at) : null;
-    if (endsAt && endsAt <= now)
-      throw new ApiError(400, ['The end of the message is past.'], { ends_at: 'past' });
+    if (endsAt && endsAt <= now) throw localizedError(400, 'past', 'deskMessagePast', { field: 'ends_at' });
     const startsAt = starts_at && new Date(starts_at) > now ? new Date(starts_at) : now;
     if (endsAt && endsAt <= startsAt)
-      throw new ApiError(400, ['The message ends before it begins.'], { ends_at: 'before_start' });
+      throw localizedError(400, 'before_start', 'deskMessageOrder', { field: 'ends_at' });
     const [row] = await db
       .insert(screenMessages)
       .values({ tenantId: tenant.id, text, isEmergency, targets, startsAt, endsAt })
@@ -71,7 +75,7 @@ export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
       .set({ endsAt: now })
       .where(and(eq(screenMessages.id, Number(params.id)), isOpenMessage(tenant.id, now)))
       .returning();
-    if (!row) throw notFound('This message has ended already.');
+    if (!row) throw localizedError(404, 'not_found', 'deskMessageEnded');
     record(row.text.en || row.text.fr || '');
   }),
 ];

@@ -105,7 +105,7 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
     record(
       auditSubject({ incrementId: order.number }),
       { is_paid: body.is_paid },
-      { is_paid: !body.is_paid },
+      { is_paid: order.payment.received_at !== null },
     );
     return presented(context, id);
   }),
@@ -126,7 +126,7 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
     const cancelled = await cancelOrder(db, tenant, id, now);
     const order = await findDeskOrder(requestContext(context), id);
     const reason = body.reason.trim();
-    record(auditSubject(order.row), { status: 'cancelled', ...(reason && { reason }) });
+    record(auditSubject(order.row), cancelled ? { status: 'cancelled', ...(reason && { reason }) } : {});
     // A repeated click changes nothing and sends nothing.
     if (!cancelled) return presented(context, id);
     const { refund } = cancelled;

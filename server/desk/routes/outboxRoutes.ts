@@ -7,7 +7,7 @@ import {
   sendAgain,
 } from '../../../contract/desk/outbox.ts';
 import { isEmail } from '../../../contract/emailAddress.ts';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { outbox } from '../../backend/database/schema/customer.ts';
 import { buildEmail } from '../../backend/email/buildEmail.ts';
@@ -74,10 +74,9 @@ const isRow = (tenant: Tenant, id: string) => ownRow(outbox, id, tenant);
 
 async function lockRow(db: Database, tenant: Tenant, id: string): Promise<OutboxRow> {
   const [row] = await db.select().from(outbox).where(isRow(tenant, id)).for('update');
-  if (!row) throw notFound('There is no such email.');
+  if (!row) throw localizedError(404, 'not_found', 'deskNoEmail');
   if (!row.sentAt) return row;
-  const message = 'This email is sent. Its contents were removed then, so it can not be sent again.';
-  throw codedError(409, 'emailSent', message);
+  throw localizedError(409, 'emailSent', 'deskEmailSent');
 }
 
 /** The emails of the shop: pending, sent and failed. */
@@ -105,7 +104,7 @@ export const outboxRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, getOutboxHtml, async ({ db, tenant, request, reply }, { params }) => {
     const [row] = await db.select().from(outbox).where(isRow(tenant, params.id));
-    if (!row || contentsOf(row) !== 'shown') throw notFound('The contents of this email can not be shown.');
+    if (!row || contentsOf(row) !== 'shown') throw localizedError(404, 'not_found', 'deskEmailHidden');
     const { html } = buildEmail({ ...row, origin: emailOrigin(tenant, request) }, tenant);
     setPolicy(request, EMAIL_POLICY);
     reply.type('text/html; charset=utf-8').header('x-robots-tag', 'noindex, nofollow');
@@ -114,8 +113,7 @@ export const outboxRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, sendAgain, async ({ db, tenant, now, record }, { params }) => {
     const row = await lockRow(db, tenant, params.id);
-    if (!isEmail(row.recipient))
-      throw codedError(422, 'recipient', 'The address of this email is not valid, so it can not be sent.');
+    if (!isEmail(row.recipient)) throw localizedError(422, 'recipient', 'deskRecipient');
     // A failed email is retried for three days from now on; a pending one keeps its Message-ID.
     const writtenAt = row.failedAt ? now : row.writtenAt;
     const fields = { nextAttemptAt: now, failedAt: null, lastError: '', writtenAt };

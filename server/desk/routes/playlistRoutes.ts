@@ -9,7 +9,7 @@ import {
   saveScreenHours,
 } from '../../../contract/desk/playlists.ts';
 import { isTarget } from '../../../contract/desk/targets.ts';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import { playlists } from '../../backend/database/schema/playlist.ts';
 import type { RouteBinding } from '../../backend/route.ts';
@@ -70,8 +70,7 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
       })
       .where(and(ownRow(playlists, id, tenant), eq(playlists.revision, body.revision)))
       .returning({ id: playlists.id });
-    if (saved.length === 0)
-      throw codedError(409, 'revision', 'Somebody else has saved this playlist meanwhile.');
+    if (saved.length === 0) throw localizedError(409, 'revision', 'deskPlaylistChanged');
     await writeContents(db, id, body);
     record(before.name, await auditValues(db, body), await auditValues(db, before));
     return readPlaylist(db, tenant.id, id);

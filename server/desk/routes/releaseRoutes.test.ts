@@ -73,7 +73,7 @@ it('offers the newest release that is meant for a device, by group and by share,
   const change = (body: object, id = releases[0]?.id) => owner?.call('PUT', `/releases/${id}`, body);
   const isDevice = eq(kioskDevices.id, 'kitchen-tv');
   await desk.context.db.update(kioskDevices).set({ group: 'pilot' }).where(isDevice);
-  await change({ groups: ['pilot'] });
+  await change({ add_groups: ['pilot'] });
   expect([await offered('kitchen-tv'), await offered('bedroom-tv')]).toEqual(['1.1.0', '']);
   await change({ percent: 100 });
   expect(await offered('bedroom-tv')).toBe('1.1.0');
@@ -82,11 +82,22 @@ it('offers the newest release that is meant for a device, by group and by share,
   await change({ is_paused: false });
 
   const added = await owner?.call('POST', '/releases', release('1.10.0'));
-  await change({ groups: ['pilot'] }, added?.body.id as number);
+  await change({ add_groups: ['pilot'] }, added?.body.id as number);
   expect([await offered('kitchen-tv'), await offered('bedroom-tv')]).toEqual(['1.10.0', '1.1.0']);
   expect((await editor?.call('PUT', `/releases/${releases[0]?.id}`, { percent: 1 }))?.status).toBe(403);
   await owner?.call('DELETE', `/releases/${added?.body.id}`);
   expect(await offered('kitchen-tv')).toBe('1.1.0');
+});
+
+it('adds and removes single groups, whatever groups other requests have added', async () => {
+  const { releases } = await listed();
+  const id = releases[0]?.id;
+  const change = (body: object) => owner?.call('PUT', `/releases/${id}`, body);
+  await change({ add_groups: ['windows'] });
+  await change({ add_groups: ['windows', 'lobby'] });
+  expect((await listed()).releases[0]?.groups).toEqual(['pilot', 'windows', 'lobby']);
+  await change({ remove_groups: ['windows', 'lobby'] });
+  expect((await listed()).releases[0]?.groups).toEqual(['pilot']);
 });
 
 it('counts what devices report of a version', async () => {

@@ -2,10 +2,11 @@ import { createPublicKey, verify } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { addRelease, changeRelease, listReleases, removeRelease } from '../../../contract/desk/releases.ts';
 import { releaseText, type SignedRelease } from '../../../contract/release.ts';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskReleases } from '../../backend/database/schema/fleet.ts';
 import { kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
+import type { MessageKey } from '../../backend/messages/message.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { devicesOfTenant } from '../../kioskService/devicesOfTenant.ts';
 import { byVersion, includesDevice } from '../../kioskService/updates/releaseFor.ts';
@@ -26,7 +27,7 @@ function isSigned(release: SignedRelease, publicKey: string): boolean {
 
 const EVERY_DEVICE = 100;
 
-const invalid = (field: string, message: string) => codedError(422, field, message, field);
+const invalid = (field: string, message: MessageKey) => localizedError(422, field, message, { field });
 
 /** An absolute URL, a path of the shop, or a file beside latest.json. The hash is signed, so http is as safe as https. */
 const isReleaseUrl = (url: string): boolean => /^(https?:\/\/|\/(?!\/)|[\w.-]+$)/.test(url);
@@ -83,16 +84,14 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, addRelease, async ({ db, tenant, now, record }, { body }) => {
     const { public_key: publicKey, ...release } = body;
-    if (!isReleaseUrl(release.url))
-      throw invalid('url', 'The address is neither https nor a path of the shop.');
-    if (!isSigned(release, publicKey))
-      throw invalid('signature', 'The signature does not belong to this key, version, hash and size.');
+    if (!isReleaseUrl(release.url)) throw invalid('url', 'deskReleaseUrl');
+    if (!isSigned(release, publicKey)) throw invalid('signature', 'deskReleaseSignature');
     const [row] = await db
       .insert(kioskReleases)
       .values({ tenantId: tenant.id, ...release, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: kioskReleases.id });
-    if (!row) throw invalid('version', 'This version has been added before.');
+    if (!row) throw invalid('version', 'deskReleaseExists');
     record(release.version, { url: release.url, sha256: release.sha256, size: release.size });
     return { id: row.id };
   }),
@@ -100,8 +99,10 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, changeRelease, async ({ db, tenant, now, record }, { params, body }) => {
     const isRelease = ownRow(kioskReleases, params.id, tenant);
     const [row] = await db.select().from(kioskReleases).where(isRelease).for('update');
-    if (!row) throw notFound('There is no such version.');
-    const { percent = row.percent, groups = row.groups, is_paused = row.pausedAt !== null } = body;
+    if (!row) throw localizedError(404, 'not_found', 'deskNoVersion');
+    const { percent = row.percent, is_paused = row.pausedAt !== null } = body;
+    const { add_groups: added = [], remove_groups: removed = [] } = body;
+    const groups = [...new Set([...row.groups, ...added])].filter((group) => !removed.includes(group));
     const pausedAt = is_paused ? (row.pausedAt ?? now) : null;
     const isForAll = percent === EVERY_DEVICE && !is_paused;
     const offeredToAllAt = isForAll ? (row.offeredToAllAt ?? now) : null;
@@ -113,7 +114,7 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, removeRelease, async ({ db, tenant, record }, { params }) => {
     const isRelease = ownRow(kioskReleases, params.id, tenant);
     const [row] = await db.delete(kioskReleases).where(isRelease).returning();
-    if (!row) throw notFound('There is no such version.');
+    if (!row) throw localizedError(404, 'not_found', 'deskNoVersion');
     record(row.version);
   }),
 ];

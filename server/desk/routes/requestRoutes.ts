@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { changeRequest, listRequests } from '../../../contract/desk/requests.ts';
 import { list, number, text } from '../../../contract/fields.ts';
-import { notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { contactRequests } from '../../backend/database/schema/desk.ts';
 import { quoteReference } from '../../backend/email/kinds/storeEmails.ts';
 import type { RouteBinding } from '../../backend/route.ts';
@@ -81,7 +81,7 @@ export const requestRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, changeRequest, async ({ db, tenant, record }, { params, body }) => {
     const isRow = ownRow(contactRequests, params.id, tenant);
     const [before] = await db.select().from(contactRequests).where(isRow).for('update');
-    if (!before) throw notFound('There is no such request.');
+    if (!before) throw localizedError(404, 'not_found', 'deskNoRequest');
     const { status = before.status, note = before.note } = body;
     await db.update(contactRequests).set({ status, note }).where(isRow);
     record(`request ${params.id}`, { status, note }, { status: before.status, note: before.note });

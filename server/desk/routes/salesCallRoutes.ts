@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { acceptSalesCall, closeSalesCall, listSalesCalls } from '../../../contract/desk/salesCalls.ts';
 import { SITE_PATH } from '../../../contract/inputs.ts';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { products } from '../../backend/database/schema/catalog.ts';
 import { salesCalls } from '../../backend/database/schema/fleet.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
@@ -43,6 +43,7 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
         accepted_by: call.acceptedBy,
       })),
       locations: showrooms,
+      now: now.toISOString(),
     };
   }),
 
@@ -53,10 +54,9 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
       .from(salesCalls)
       .where(and(isCall, isOpenCall(now)))
       .for('update');
-    if (!call || (call.acceptedAt && call.acceptedBy !== staff.name)) {
-      const message = call ? `${call.acceptedBy} has accepted this call already.` : 'This call is over.';
-      throw codedError(409, 'salesCall', message);
-    }
+    if (!call) throw localizedError(409, 'salesCall', 'deskCallOver');
+    if (call.acceptedAt && call.acceptedBy !== staff.name)
+      throw localizedError(409, 'salesCall', 'deskCallAccepted', { values: { name: call.acceptedBy } });
     if (!call.acceptedAt)
       await db.update(salesCalls).set({ acceptedAt: now, acceptedBy: staff.name }).where(isCall);
     record(`call ${params.id}`, { device: call.deviceId });

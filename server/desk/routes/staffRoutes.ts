@@ -12,7 +12,7 @@ import {
   signOutOfDesk,
   withdrawInvitation,
 } from '../../../contract/desk/staff.ts';
-import { codedError, notFound } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { verifyPassword } from '../../backend/customers/password.ts';
 import { normalizeEmail } from '../../backend/customers/signIn.ts';
 import { staff, staffInvitations } from '../../backend/database/schema/desk.ts';
@@ -38,6 +38,7 @@ import {
   invite,
   withdrawInvitations,
 } from '../staff/invitations.ts';
+import { requireOtherOwner } from '../staff/lastOwner.ts';
 import { staffDevices } from '../staff/staffDevices.ts';
 import {
   deskCookie,
@@ -79,19 +80,19 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   openRoute(options, signInToDesk, async (context, { body }) => {
-    const { backend, db, tenant, request } = context;
+    const { backend, db, tenant, language, request } = context;
     const email = normalizeEmail(body.email);
     const account = `${tenant.id} ${email}`;
-    await enforceLimit(backend, tenant.language, 'deskSignIn', addressKey(request.ip));
+    await enforceLimit(backend, language, 'deskSignIn', addressKey(request.ip));
     const isPerson = and(eq(staff.tenantId, tenant.id), eq(staff.email, email), isNull(staff.disabledAt));
     const [person] = await db.select().from(staff).where(isPerson);
     // A browser that has signed in before is counted separately.
     const device = staffDevices.cookie.read(request);
     const isTrusted = await staffDevices.isTrusted(db, device, person?.id ?? 0, context.now);
     const attempts = isTrusted ? `${account} ${device}` : account;
-    await enforceLimit(backend, tenant.language, 'deskSignInAccount', attempts);
+    await enforceLimit(backend, language, 'deskSignInAccount', attempts);
     const isRight = await verifyPassword(body.password, person?.passwordHash ?? null);
-    if (!person || !isRight) throw codedError(401, 'sign_in', 'Email or password is wrong.');
+    if (!person || !isRight) throw localizedError(401, 'sign_in', 'deskSignIn');
     await resetCount(backend, 'deskSignInAccount', attempts);
     return startDeskSession(context, person.id);
   }),
@@ -113,13 +114,13 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   openRoute(options, acceptInvitation, async (context, { params, body }) => {
-    const { backend, db, tenant, now, request, invitationsFolder } = context;
-    await enforceLimit(backend, tenant.language, 'deskInvitation', addressKey(request.ip));
+    const { backend, db, tenant, language, now, request, invitationsFolder } = context;
+    await enforceLimit(backend, language, 'deskInvitation', addressKey(request.ip));
     const written = { ...params, ...body };
     const person = await accept(db, tenant, written, now, invitationsFolder);
     const entry = { tenantId: tenant.id, staff: person, action: acceptInvitation.summary, at: now };
     await writeAudit(db, entry, person.email, { role: person.role });
-    context.events.announce(tenant.id, 'staff');
+    for (const subject of ['staff', 'audit'] as const) context.events.announce(tenant.id, subject);
     return startDeskSession(context, person.id);
   }),
 
@@ -183,7 +184,7 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const { db, tenant, invitationsFolder, record } = context;
     const email = normalizeEmail(params.email);
     const isWithdrawn = await withdrawInvitations(db, tenant, email, invitationsFolder);
-    if (!isWithdrawn) throw notFound('There is no such invitation.');
+    if (!isWithdrawn) throw localizedError(404, 'not_found', 'deskNoInvitation');
     record(email);
   }),
 
@@ -191,15 +192,10 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const { db, tenant, now, invitationsFolder, record } = context;
     const isPerson = ownRow(staff, params.id, tenant);
     const [person] = await db.select().from(staff).where(isPerson).for('update');
-    if (!person) throw notFound('There is no such person.');
+    if (!person) throw localizedError(404, 'not_found', 'deskNoPerson');
     const isDisabled = body.is_disabled ?? person.disabledAt !== null;
     const role = body.role ?? person.role;
-    const isOwner = and(eq(staff.tenantId, tenant.id), eq(staff.role, 'owner'), isNull(staff.disabledAt));
-    // Locks every owner, so that two owners who end each other's access simultaneously can't leave none.
-    const owners = await db.select().from(staff).where(isOwner).orderBy(asc(staff.id)).for('update');
-    const isLast = person.role === 'owner' && owners.every(({ id }) => id === person.id);
-    if (isLast && (role !== 'owner' || isDisabled))
-      throw codedError(422, 'last_owner', 'The desk needs one owner. Make someone else an owner first.');
+    if (role !== 'owner' || isDisabled) await requireOtherOwner(db, person);
     const disabledAt = isDisabled ? (person.disabledAt ?? now) : null;
     await db.update(staff).set({ role, disabledAt }).where(isPerson);
     if (isDisabled || !includesRole(role, person.role))

@@ -1,13 +1,14 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Role } from '../../../contract/desk/deskCall.ts';
+import { includesRole, type Role } from '../../../contract/desk/deskCall.ts';
 import { scoreOf } from '../../../contract/passwordStrength.ts';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import { hashPassword } from '../../backend/customers/password.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { staff, staffInvitations, staffPasskeys, staffSessions } from '../../backend/database/schema/desk.ts';
 import { hashOf, newSecret } from '../../backend/session/secret.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { deleteInvitationFiles, putInvitationFile, takeInvitationFile } from './invitationFiles.ts';
+import { requireOtherOwner } from './lastOwner.ts';
 import { staffDevices } from './staffDevices.ts';
 
 const VALID_MS = 7 * 24 * 3600 * 1000;
@@ -30,8 +31,7 @@ export async function invite(db: Database, invitation: NewInvitation, now: Date)
   const { tenantId, email } = invitation;
   const isEnded = and(eq(staff.tenantId, tenantId), eq(staff.email, email), isNotNull(staff.disabledAt));
   const ended = await db.select({ id: staff.id }).from(staff).where(isEnded);
-  if (ended.length > 0)
-    throw codedError(422, 'access_ended', 'The access of this person has ended. Restore it first.', 'email');
+  if (ended.length > 0) throw localizedError(422, 'access_ended', 'deskAccessEnded', { field: 'email' });
   const secret = newSecret();
   await store(db, { ...invitation, secret }, invitationExpiry(now));
   return secret;
@@ -59,7 +59,12 @@ export async function endAccess(
 ): Promise<void> {
   await endSignIns(db, person.id);
   await withdrawInvitations(db, tenant, person.email, folder);
-  await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, person.id));
+  await withdrawSentInvitations(db, person.id);
+}
+
+/** Withdraws the invitations that a person sent to others. */
+async function withdrawSentInvitations(db: Database, staffId: number): Promise<void> {
+  await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, staffId));
 }
 
 /** Ends the sessions and passkeys of a person. */
@@ -86,8 +91,7 @@ async function store(
 /** The path of the desk that accepts an invitation. The secret is in the fragment, so that no server logs it. */
 export const invitationPath = (secret: string): string => `/desk/invitation#${secret}`;
 
-const unknownInvitation = () =>
-  codedError(404, 'invitation', 'This invitation has been used or has expired. Ask for a new one.');
+const unknownInvitation = () => localizedError(404, 'invitation', 'deskInvitationUsed');
 
 /** The unexpired invitation of a secret. @throws ApiError 404 */
 export async function findInvitation(
@@ -124,14 +128,14 @@ export async function findInvitation(
 /** Checks the new password of a person. @throws ApiError 422 password when it is short or easy to guess */
 export function checkStaffPassword(password: string, ownWords: readonly string[]): void {
   if ([...password].length >= MIN_LENGTH && scoreOf(password, ownWords) >= MIN_SCORE) return;
-  const message = `Choose a password of at least ${MIN_LENGTH} characters that is hard to guess.`;
-  throw codedError(422, 'password', message, 'password');
+  const values = { count: MIN_LENGTH };
+  throw localizedError(422, 'password', 'deskWeakPassword', { field: 'password', values });
 }
 
 /**
  * Creates the invited person, or sets a new password for an existing one and ends the person's sessions and passkeys. Never restores access
- * that an owner has ended. Returns the person.
- * @throws ApiError 404 for a used invitation or ended access, 422 for a weak password
+ * that an owner has ended; a lower role withdraws the invitations that the person sent. Returns the person.
+ * @throws ApiError 404 for a used invitation or ended access, 422 for a weak password, or if it would leave the desk without an owner
  */
 export async function accept(
   db: Database,
@@ -153,6 +157,10 @@ export async function accept(
       .where(eq(staffInvitations.secretHash, hashOf(secret)))
       .returning();
     if (used.length === 0 || existing?.disabledAt) throw unknownInvitation();
+    if (existing && !includesRole(role, existing.role)) {
+      await requireOtherOwner(tx, existing);
+      await withdrawSentInvitations(tx, existing.id);
+    }
     const [person] = await tx
       .insert(staff)
       .values({ tenantId, email, name, role, passwordHash, createdAt: now })

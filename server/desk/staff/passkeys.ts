@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Credential } from '../../../contract/desk/account.ts';
-import { codedError } from '../../backend/apiError.ts';
+import { localizedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { staff, staffChallenges, staffPasskeys } from '../../backend/database/schema/desk.ts';
 import { PasskeyCeremonies } from '../../backend/session/passkeyCeremonies.ts';
@@ -18,7 +18,7 @@ interface Ceremony {
   request: FastifyRequest;
 }
 
-const refused = () => codedError(401, 'passkey', 'This passkey was not accepted. Please try again.');
+const refused = () => localizedError(401, 'passkey', 'deskPasskeyRefused');
 
 export const passkeysOf = (db: Database, staffId: number) =>
   db

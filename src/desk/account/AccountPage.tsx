@@ -1,7 +1,7 @@
 import { deletePasskey, endOtherSessions, getAccount, type Passkey } from '@contract/desk/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '@/api/apiError';
+import { type ApiError, messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
@@ -23,7 +23,11 @@ export default function AccountPage() {
   const { data, error, refetch } = useRead(getAccount, undefined);
   const [remove] = useWrite(deletePasskey);
   const [endOthers, { isBusy }] = useWrite(endOtherSessions);
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
+  const report = (error: ApiError | undefined, text: string) =>
+    setNotice(
+      error ? { tone: 'bad', text: messageOf(error, t('desk/frame:failed')) } : { tone: 'good', text },
+    );
   const columns: Column<Passkey>[] = [
     { id: 'name', label: t('passkeyName'), value: ({ name }) => name },
     {
@@ -37,20 +41,21 @@ export default function AccountPage() {
       label: t('actions'),
       value: () => '',
       cell: ({ id }) => (
-        <Button variant="quiet" size="sm" icon="trash" onClick={() => void remove({ params: { id } })}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="trash"
+          onClick={async () => report((await remove({ params: { id } })).error, t('deleted'))}
+        >
           {t('delete')}
         </Button>
       ),
     },
   ];
-  const end = async () => {
-    const result = await endOthers(undefined);
-    setNotice(result.error ? messageOf(result.error, t('desk/frame:failed')) : t('ended'));
-  };
   return (
     <>
       <PageHead title={t('title')} text={person.email} />
-      {notice && <Notice tone="info">{notice}</Notice>}
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       <Panel>
         <h2>{t('passkeys')}</h2>
         <p>{t('passkeysText')}</p>
@@ -72,13 +77,17 @@ export default function AccountPage() {
       </Panel>
       <Panel>
         <h2>{t('password')}</h2>
-        <PasswordForm onChanged={() => setNotice(t('changed'))} />
+        <PasswordForm onChanged={() => report(undefined, t('changed'))} />
       </Panel>
       <Panel>
         <h2>{t('sessions')}</h2>
         <p>{t('sessionCount', { count: data?.sessions ?? 1 })}</p>
         <div>
-          <Button variant="secondary" isBusy={isBusy} onClick={() => void end()}>
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            onClick={async () => report((await endOthers(undefined)).error, t('ended'))}
+          >
             {t('endOthers')}
           </Button>
         </div>

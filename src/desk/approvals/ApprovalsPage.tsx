@@ -31,7 +31,8 @@ export default function ApprovalsPage() {
     const result = await decide({ body: { decision, entries } });
     if (result.error)
       return setNotice({ tone: 'bad', text: messageOf(result.error, t('desk/frame:failed')) });
-    setSelection([]);
+    const decided = rows.map(keyOf);
+    setSelection((selected) => selected.filter((key) => !decided.includes(key)));
     setNotice({
       tone: 'good',
       text: t(decision === 'approve' ? 'approved' : 'rejected', { count: result.data.decided }),

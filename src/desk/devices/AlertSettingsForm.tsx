@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { EditorFooter } from '@/desk/ui/EditorFooter';
+import { KEEP_EDITS, SAVED } from '@/desk/ui/liveForm';
 import { Panel } from '@/desk/ui/Panel';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
@@ -39,7 +40,7 @@ export function AlertSettingsForm({ settings, hasSecret, onDirty }: Props) {
   const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
   const { register, handleSubmit, formState, reset } = useForm<Form>({
     values: { ...settings, emails: settings.emails.join('\n'), webhook_secret: '' },
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: KEEP_EDITS,
   });
   const { errors, isDirty } = formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -47,7 +48,7 @@ export function AlertSettingsForm({ settings, hasSecret, onDirty }: Props) {
     const { emails, ...values } = form;
     const { error } = await write({ body: { ...values, emails: linesOf(emails) } });
     if (error) return setResult({ tone: 'bad', text: messageOf(error, t('desk/frame:failed')) });
-    reset({ ...form, webhook_secret: '' });
+    reset({ ...form, webhook_secret: '' }, SAVED);
     setResult({ tone: 'good', text: t('saved') });
   };
   return (

@@ -7,19 +7,38 @@ import { CommandButtons } from './commands/CommandButtons';
 import styles from './commands/Commands.module.css';
 import { SettingsDialog } from './commands/SettingsDialog';
 
+interface Props {
+  ids: readonly string[];
+  /** Called when a dialog opens, and when it closes. */
+  onOpen: () => void;
+  onClose: () => void;
+}
+
 /** Sends commands to the devices selected in the list. */
-export function BulkCommands({ ids }: { ids: readonly string[] }) {
+export function BulkCommands({ ids, onOpen, onClose }: Props) {
   const { t } = useTranslation(['desk/commands', 'desk/frame']);
   const [open, setOpen] = useState<'' | 'commands' | 'settings'>('');
   const mayChangeSettings = useMay('owner');
+  const close = () => {
+    setOpen('');
+    onClose();
+  };
   return (
     <>
-      <Button size="sm" variant="secondary" icon="share" onClick={() => setOpen('commands')}>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon="share"
+        onClick={() => {
+          setOpen('commands');
+          onOpen();
+        }}
+      >
         {t('sendCommand')}
       </Button>
       <Dialog
         isOpen={open === 'commands'}
-        onClose={() => setOpen('')}
+        onClose={close}
         title={t('sendTo', { count: ids.length })}
         closeLabel={t('desk/frame:close')}
       >
@@ -34,7 +53,7 @@ export function BulkCommands({ ids }: { ids: readonly string[] }) {
           )}
         </div>
       </Dialog>
-      <SettingsDialog ids={ids} isOpen={open === 'settings'} onClose={() => setOpen('')} />
+      {open === 'settings' && <SettingsDialog ids={ids} onClose={close} />}
     </>
   );
 }

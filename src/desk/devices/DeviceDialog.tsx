@@ -6,6 +6,7 @@ import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
+import { KEEP_EDITS } from '@/desk/ui/liveForm';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
@@ -18,18 +19,17 @@ interface Form extends Pick<DeviceRow, 'name' | 'type' | 'orientation' | 'store_
 }
 
 /** Changes name, kind, location, group and tags of a device. */
-export function DeviceDialog(props: { isOpen: boolean; device: DeviceRow; onClose: () => void }) {
-  const { isOpen, device, onClose } = props;
+export function DeviceDialog({ device, onClose }: { device: DeviceRow; onClose: () => void }) {
   const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const formId = useId();
-  const { data } = useRead(listDevices, undefined, { skip: !isOpen });
+  const { data } = useRead(listDevices, undefined);
   const [write, { isBusy }] = useWrite(changeDevice);
   const [failure, setFailure] = useState('');
   const { name, type, orientation, store_id, group, tags } = device;
   // Polling yields a new object every ten seconds; the form must preserve what is typed.
-  const { register, handleSubmit, formState, reset } = useForm<Form>({
+  const { register, handleSubmit, formState } = useForm<Form>({
     values: { name, type, orientation, store_id, group, tags: tags.join(', ') },
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: KEEP_EDITS,
   });
   const submit = async (form: Form) => {
     const words = form.tags.split(',').map((tag) => tag.trim());
@@ -41,11 +41,8 @@ export function DeviceDialog(props: { isOpen: boolean; device: DeviceRow; onClos
   return (
     <EditDialog
       isDirty={formState.isDirty}
-      isOpen={isOpen}
-      onClose={() => {
-        reset();
-        onClose();
-      }}
+      isOpen
+      onClose={onClose}
       title={t('changeDevice')}
       closeLabel={t('desk/frame:close')}
       footer={

@@ -88,8 +88,8 @@ export function DevicePage() {
           <Component key={file} details={data} />
         ))}
       </div>
-      <DeviceDialog isOpen={dialog === 'change'} device={device} onClose={() => setDialog('')} />
-      <RevokeDialog isOpen={dialog === 'revoke'} device={device} onClose={() => setDialog('')} />
+      {dialog === 'change' && <DeviceDialog device={device} onClose={() => setDialog('')} />}
+      {dialog === 'revoke' && <RevokeDialog device={device} onClose={() => setDialog('')} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeviceRow } from '@contract/desk/devices';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderDeskPage } from '@tests/renderDeskPage';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -83,6 +84,26 @@ it('a row on a phone has name, state and what is on the screen, and nothing else
     cell.getAttribute('data-phone'),
   );
   expect(places).toEqual(['head', 'line', 'aside', 'roomy', 'roomy', 'roomy']);
+});
+
+it('keeps a dialog open for its devices when the filter no longer matches them', async () => {
+  let state: DeviceRow['state'] = 'offline';
+  const { requests } = await renderDeskPage('/devices?state=offline', ({ method }) =>
+    method === 'GET'
+      ? { devices: [device('Gallery', { state })], locations, now: NOW }
+      : { ids: ['command'] },
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Gallery' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send a command' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  state = 'online';
+  const before = requests.length;
+  await userEvent.click(await dialog.findByRole('button', { name: 'Identify' }));
+  // The command, and the list that is read again after it.
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(before + 2));
+  expect(await dialog.findByText('“Identify” was sent.')).toBeTruthy();
+  await screen.findByText('No device matches these filters');
+  expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
 it('offers all devices when the filters match none', async () => {

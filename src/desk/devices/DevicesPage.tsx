@@ -34,7 +34,7 @@ export function DevicesPage() {
   const [filters, setFilter] = useFilters(filterNames);
   const [selection, setSelection] = useState<string[]>([]);
   const [isChanging, setIsChanging] = useState(false);
-  // The frame mounts a new screen for each path, so the name is passed with the navigation.
+  // Passed with the navigation that closes the dialog, so that the next navigation removes the notice.
   const registered = String((useLocation().state as { registered?: string } | null)?.registered ?? '');
   const columns = useDeviceColumns(data);
   const all = data?.devices;
@@ -42,7 +42,9 @@ export function DevicesPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: key identifies the filters, which are a new object each time
   const rows = useMemo(() => (all ?? []).filter((device) => matchesFilters(device, filters)), [all, key]);
   const visible = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
-  const selected = selection.filter((id) => visible.has(id));
+  /** The devices of an open dialog, which stay selected when their state changes and the filters no longer match. */
+  const [held, setHeld] = useState<string[] | null>(null);
+  const selected = held ?? selection.filter((id) => visible.has(id));
   const registerLink = (
     <ButtonLink to="/devices/register" icon="plus">
       {t('register')}
@@ -102,10 +104,17 @@ export function DevicesPage() {
               {selected.length > 0 && (
                 <SelectionBar
                   text={t('selected', { count: selected.length })}
-                  onChange={() => setIsChanging(true)}
+                  onChange={() => {
+                    setHeld(selected);
+                    setIsChanging(true);
+                  }}
                   onClear={() => setSelection([])}
                 >
-                  <BulkCommands ids={selected} />
+                  <BulkCommands
+                    ids={selected}
+                    onOpen={() => setHeld(selected)}
+                    onClose={() => setHeld(null)}
+                  />
                 </SelectionBar>
               )}
             </>
@@ -119,6 +128,7 @@ export function DevicesPage() {
           data={data}
           onClose={(isDone) => {
             setIsChanging(false);
+            setHeld(null);
             if (isDone) setSelection([]);
           }}
         />

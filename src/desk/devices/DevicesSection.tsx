@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useMay } from '@/desk/session';
+import { ById } from '@/desk/ui/ById';
 import { DevicesPage } from './DevicesPage';
 
 const DevicePage = lazy(() => import('./DevicePage').then((module) => ({ default: module.DevicePage })));
@@ -17,7 +18,14 @@ export default function DevicesSection() {
   return (
     <Routes>
       {isOwner && <Route path="settings" element={<FleetSettingsPage />} />}
-      <Route path="screen/:id" element={<DevicePage />} />
+      <Route
+        path="screen/:id"
+        element={
+          <ById>
+            <DevicePage />
+          </ById>
+        }
+      />
       <Route path="screen/:id/day" element={<ScreenDayPage />} />
       <Route path="*" element={<DevicesPage />} />
     </Routes>

@@ -1,27 +1,26 @@
 import { type DeskLocation, listDeskLocations } from '@contract/desk/locations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '@/api/apiError';
 import { useRead } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
 import { Panel } from '@/desk/ui/Panel';
+import { ReadState } from '@/desk/ui/ReadState';
 import { zoneText } from '@/desk/ui/zoneText';
 import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
 import { LocationDialog } from './LocationDialog';
 import styles from './LocationZones.module.css';
 
 /** The time zones of the locations, which their screens follow. */
 export function LocationZones() {
-  const { t } = useTranslation(['desk/devices', 'desk/frame']);
+  const { t } = useTranslation('desk/devices');
   const { tenant } = useDeskSession();
-  const { data, error } = useRead(listDeskLocations, undefined);
+  const { data, error, refetch } = useRead(listDeskLocations, undefined);
   const [changed, setChanged] = useState<DeskLocation | null>(null);
   return (
     <Panel label={t('zones')}>
       <h2>{t('zones')}</h2>
       <p>{t('zonesText')}</p>
-      {error && !data && <Notice tone="bad">{messageOf(error, t('desk/frame:failed'))}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data?.locations.length === 0 && <p>{t('noLocations')}</p>}
       <ul className={styles.list}>
         {data?.locations.map((location) => (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { EditorFooter } from '@/desk/ui/EditorFooter';
+import { KEEP_EDITS, SAVED } from '@/desk/ui/liveForm';
 import { Panel } from '@/desk/ui/Panel';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -31,7 +32,7 @@ export function MemberForm({ memberCode, hasPasscode, hasStaffPasscode, onDirty 
   const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
   const { register, handleSubmit, formState, reset } = useForm<Form>({
     values: { member_code: memberCode, passcode: '', staff_passcode: '' },
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: KEEP_EDITS,
   });
   const { isDirty } = formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -39,7 +40,7 @@ export function MemberForm({ memberCode, hasPasscode, hasStaffPasscode, onDirty 
     const body = { ...form, member_code: form.member_code.trim().toUpperCase() };
     const { error } = await write({ body });
     if (error) return setResult({ tone: 'bad', text: messageOf(error, t('desk/frame:failed')) });
-    reset({ member_code: body.member_code, passcode: '', staff_passcode: '' });
+    reset({ member_code: body.member_code, passcode: '', staff_passcode: '' }, SAVED);
     setResult({ tone: 'good', text: t('saved') });
   };
   return (

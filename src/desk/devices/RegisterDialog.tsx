@@ -34,13 +34,15 @@ export function RegisterDialog({ isOpen, data, onClose }: Props) {
     currentData: screen,
     error,
     isFetching,
+    refetch,
   } = useRead(findScreen, { params: { code } }, { skip: !isOpen || code === '' });
   const close = (name: string) => {
     setCode('');
     onClose(name);
   };
   const props = { isOpen, onClose: () => close(''), title: t('register'), closeLabel: t('desk/frame:close') };
-  if (code !== '' && screen && !error)
+  // A screen that was found stays when a later read fails, so that the form keeps its input; registering reports an expired code.
+  if (code !== '' && screen)
     return <ScreenForm {...props} code={code} screen={screen} data={data} onRegistered={close} />;
   return (
     <CodeForm
@@ -48,7 +50,8 @@ export function RegisterDialog({ isOpen, data, onClose }: Props) {
       code={code}
       isBusy={isFetching}
       failure={error && !isFetching ? messageOf(error, t('desk/frame:failed')) : ''}
-      onCode={setCode}
+      // The same code again: the screen shows it now, or the server can be reached again.
+      onCode={(typed) => (typed === code ? refetch() : setCode(typed))}
     />
   );
 }
@@ -64,7 +67,7 @@ interface CodeFormProps extends DialogParts {
   code: string;
   isBusy: boolean;
   failure: string;
-  onCode: (code: string) => void;
+  onCode: (code: string) => unknown;
 }
 
 function CodeForm({ code, isBusy, failure, onCode, ...dialog }: CodeFormProps) {

@@ -9,8 +9,7 @@ import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 
 /** Asks for confirmation before ending a device's registration, after which the screen shows a code instead of its playlist. */
-export function RevokeDialog(props: { isOpen: boolean; device: DeviceRow; onClose: () => void }) {
-  const { isOpen, device, onClose } = props;
+export function RevokeDialog({ device, onClose }: { device: DeviceRow; onClose: () => void }) {
   const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const [write, { isBusy }] = useWrite(revokeDevice);
   const [failure, setFailure] = useState('');
@@ -21,7 +20,7 @@ export function RevokeDialog(props: { isOpen: boolean; device: DeviceRow; onClos
   };
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={t('revokeTitle', { name: device.name })}
       closeLabel={t('desk/frame:close')}

@@ -2,6 +2,7 @@ import { signOutOfDesk } from '@contract/desk/staff';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { bars, type Section } from '@/desk/sections';
 import { useDeskSession } from '@/desk/session';
@@ -19,14 +20,17 @@ import styles from './DeskFrame.module.css';
 export function DeskFrame({ sections, children }: { sections: Section[]; children: ReactNode }) {
   const { t, i18n } = useTranslation('desk/frame');
   const { person, tenant, leave } = useDeskSession();
-  const [signOut] = useWrite(signOutOfDesk);
+  const [signOut, { isBusy }] = useWrite(signOutOfDesk);
+  const [failure, setFailure] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
   useFocusAfterRemoval();
   useDeskEvents();
-  const signOutNow = () => {
-    leave();
-    void signOut(undefined);
+  const signOutNow = async () => {
+    const { error } = await signOut(undefined);
+    const isOver = !error || error.code === 'signed_out';
+    setFailure(isOver ? '' : messageOf(error, t(error.status === 0 ? 'offline' : 'failed')));
+    if (isOver) leave();
   };
   const other = otherLanguage(i18n.language);
   return (
@@ -75,14 +79,18 @@ export function DeskFrame({ sections, children }: { sections: Section[]; childre
           <Button variant="quiet" size="sm" icon="globe" lang={other} onClick={() => chooseLanguage(other)}>
             {t('otherLanguage')}
           </Button>
-          <Button variant="quiet" size="sm" icon="lock" onClick={signOutNow}>
+          <Button variant="quiet" size="sm" icon="lock" isBusy={isBusy} onClick={() => void signOutNow()}>
             {t('signOut')}
           </Button>
+          {failure && <Notice tone="bad">{failure}</Notice>}
         </div>
       </nav>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <ErrorBoundary key={pathname} fallback={<Notice tone="bad">{t('screenFailed')}</Notice>}>
-          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+        {/* A screen that fails does not prevent the next one; a section keeps its state while its screens change. */}
+        <ErrorBoundary resetKey={pathname} fallback={<Notice tone="bad">{t('screenFailed')}</Notice>}>
+          <Suspense key={pathname.split('/', 2).join('/')} fallback={<LoadingScreen />}>
+            {children}
+          </Suspense>
         </ErrorBoundary>
       </main>
     </div>

@@ -8,6 +8,7 @@ import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
+import { KEEP_EDITS } from '@/desk/ui/liveForm';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
@@ -60,7 +61,7 @@ export function ClipDialog({ clip, folders, onClose }: Props) {
       folder,
       tags: tags.join(', '),
     },
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: KEEP_EDITS,
   });
   const submit = async (form: Form) => {
     const body = {

@@ -1,7 +1,7 @@
 import type { Clip } from '@contract/desk/media';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderDeskPage } from '@tests/renderDeskPage';
+import { type DeskRequest, renderDeskPage } from '@tests/renderDeskPage';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const clip = (id: string, changes: Partial<Clip>): Clip => ({
@@ -177,4 +177,19 @@ it('lets a viewer look, but neither select nor change anything', async () => {
   await rowOf('Patio');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+});
+
+it('shows a running upload again when the person returns to the page', async () => {
+  const respond = ({ method }: DeskRequest) => (method === 'GET' ? { clips, can_convert: true } : undefined);
+  const page = await renderDeskPage('/media', respond);
+  await rowOf('Patio');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no field for files.');
+  await userEvent.upload(input, new File(['film'], 'sofa.mp4'));
+  await screen.findByRole('progressbar', { name: 'Upload of sofa.mp4' });
+  page.unmount();
+  await renderDeskPage('/media', respond);
+  await screen.findByRole('progressbar', { name: 'Upload of sofa.mp4' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel sofa.mp4' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });

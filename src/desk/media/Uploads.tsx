@@ -1,5 +1,4 @@
 import { LARGEST_CLIP } from '@contract/desk/media';
-import { useRef, useState } from 'react';
 import { Button as AriaButton, DropZone, FileTrigger, Text } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -11,51 +10,30 @@ import { IconButton } from '@/ui/IconButton';
 import { clipTitle } from './clipTexts';
 import styles from './Media.module.css';
 import { uploadFile } from './upload';
-
-interface Upload {
-  id: number;
-  name: string;
-  /** 0 to 1. */
-  share: number;
-  error: string;
-  /** A note about the result, if it differs from what the name suggests. */
-  note: string;
-  controller: AbortController;
-}
+import { addUpload, removeUpload, updateUpload, useUploads } from './uploadList';
 
 /** A drop zone for files, and the running uploads with their progress. */
 export function Uploads({ canConvert }: { canConvert: boolean }) {
   const { t, i18n } = useTranslation('desk/media');
   const dispatch = useDispatch();
-  const [uploads, setUploads] = useState<Upload[]>([]);
-  const lastId = useRef(0);
+  const uploads = useUploads();
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const update = (id: number, changes: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
-  const remove = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
 
   async function start(files: readonly File[]): Promise<void> {
     for (const file of files) {
-      lastId.current += 1;
-      const upload = {
-        id: lastId.current,
-        name: file.name,
-        share: 0,
-        error: file.size > LARGEST_CLIP ? t('tooLarge') : file.size === 0 ? t('emptyFile') : '',
-        note: '',
-        controller: new AbortController(),
-      };
-      setUploads((all) => [...all, upload]);
-      if (upload.error) continue;
+      const problem = file.size > LARGEST_CLIP ? t('tooLarge') : file.size === 0 ? t('emptyFile') : '';
+      const upload = addUpload({ name: file.name, error: problem });
+      if (problem) continue;
       try {
-        const onProgress = (share: number) => update(upload.id, { share });
+        const onProgress = (share: number) => updateUpload(upload.id, { share });
         const clip = await uploadFile(file, onProgress, upload.controller.signal);
-        if (clip.is_known) update(upload.id, { note: t('known', { title: clipTitle(clip, i18n.language) }) });
-        else remove(upload.id);
+        if (clip.is_known)
+          updateUpload(upload.id, { note: t('known', { title: clipTitle(clip, i18n.language) }) });
+        else removeUpload(upload.id);
         dispatch(deskApi.util.invalidateTags(['media', 'audit']));
       } catch (error) {
-        if (upload.controller.signal.aborted) remove(upload.id);
-        else update(upload.id, { error: messageOf(toApiError(error), t('lost')) });
+        if (upload.controller.signal.aborted) removeUpload(upload.id);
+        else updateUpload(upload.id, { error: messageOf(toApiError(error), t('lost')) });
       }
     }
   }
@@ -95,7 +73,7 @@ export function Uploads({ canConvert }: { canConvert: boolean }) {
               <IconButton
                 icon="close"
                 label={t(error || note ? 'dismissUpload' : 'cancelUpload', { name })}
-                onClick={() => (error || note ? remove(id) : controller.abort())}
+                onClick={() => (error || note ? removeUpload(id) : controller.abort())}
               />
             </li>
           ))}

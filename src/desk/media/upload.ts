@@ -33,6 +33,13 @@ async function sendPart(upload: string, offset: number, data: Blob, signal: Abor
 
 export type FinishedUpload = z.output<typeof finishUpload.response>;
 
+/** Closing the tab would cancel an upload, also after its page was left. Returns a function that ends the question. */
+function askBeforeUnload(): () => void {
+  const ask = (event: Event) => event.preventDefault();
+  globalThis.window?.addEventListener('beforeunload', ask);
+  return () => globalThis.window?.removeEventListener('beforeunload', ask);
+}
+
 /**
  * Uploads a file in parts and returns its clip. onProgress: receives the uploaded fraction, 0 to 1. replaces: id of the clip whose file is
  * replaced; without it, a new clip is created
@@ -46,6 +53,7 @@ export async function uploadFile(
 ): Promise<FinishedUpload> {
   const started = await send('/media/uploads', { data: { size: file.size }, signal });
   const { upload } = z.parse(startUpload.response, started);
+  const stopAsking = askBeforeUnload();
   try {
     for (let received = 0; received < file.size; onProgress(received / file.size)) {
       received = await sendPart(upload, received, file.slice(received, received + UPLOAD_PART), signal);
@@ -57,5 +65,7 @@ export async function uploadFile(
   } catch (error) {
     await send(`/media/uploads/${upload}`, { method: 'DELETE' }).catch(() => {});
     throw error;
+  } finally {
+    stopAsking();
   }
 }

@@ -28,8 +28,11 @@ const messages = [
   row(4, 'Mistake', 30, -2),
 ];
 
+const list = { messages, choices, now: at(0) };
+
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  // The computer's clock is a day fast: the server's clock counts.
+  vi.useFakeTimers({ now: NOW + 86_400_000, toFake: ['Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -44,7 +47,7 @@ const rowOf = async (text: string) => {
 
 it('distinguishes planned messages from those that are shown, ended and withdrawn', async () => {
   const { requests } = await renderDeskPage('/messages', ({ method }) =>
-    method === 'GET' ? { messages, choices } : { success: true },
+    method === 'GET' ? list : { success: true },
   );
   for (const [text, state] of [
     ['Sale', 'Shown'],
@@ -60,14 +63,14 @@ it('distinguishes planned messages from those that are shown, ended and withdraw
 });
 
 it('a viewer can read messages, but neither write nor end one', async () => {
-  await renderDeskPage('/messages', () => ({ messages, choices }), { role: 'viewer' });
+  await renderDeskPage('/messages', () => list, { role: 'viewer' });
   await rowOf('Sale');
   expect(screen.queryByRole('button', { name: /End now|Withdraw|Write/ })).toBeNull();
 });
 
 async function write(begins: string, ends: string) {
   const page = await renderDeskPage('/messages', ({ method }) =>
-    method === 'GET' ? { messages, choices } : { ...messages[0] },
+    method === 'GET' ? list : { ...messages[0] },
   );
   fireEvent.click(await screen.findByText('Write a message'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -132,7 +135,7 @@ it.each([
   ['Begins', '2026-12-01T17:30'],
   ['Ends', '2026-12-01T18:00'],
 ])('a message of which only %s was entered is not discarded without a question', async (label, time) => {
-  await renderDeskPage('/messages', () => ({ messages, choices }));
+  await renderDeskPage('/messages', () => list);
   fireEvent.click(await screen.findByText('Write a message'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(await dialog.findByLabelText(label), { target: { value: time } });
@@ -141,7 +144,7 @@ it.each([
 });
 
 it('closes the form at once when nothing was entered', async () => {
-  await renderDeskPage('/messages', () => ({ messages, choices }));
+  await renderDeskPage('/messages', () => list);
   fireEvent.click(await screen.findByText('Write a message'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));

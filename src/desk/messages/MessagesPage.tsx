@@ -30,7 +30,7 @@ export default function MessagesPage() {
   const [end] = useWrite(endMessage);
   const [isWriting, setIsWriting] = useState(false);
   const [failure, setFailure] = useState('');
-  const stateOf = (row: ScreenMessage) => messageState(row, Date.now());
+  const stateOf = (row: ScreenMessage) => messageState(row, Date.parse(data?.now ?? ''));
   const textOf = ({ text }: ScreenMessage) =>
     (i18n.language === 'fr' ? text.fr : text.en) || text.en || text.fr;
   const screensOf = ({ targets }: ScreenMessage) => (data ? targetText(data.choices, targets) : '');

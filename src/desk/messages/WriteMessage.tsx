@@ -53,7 +53,7 @@ export function WriteMessage({ choices, onClose }: { choices: TargetChoices; onC
   };
   const submit = async (form: Form) => {
     if (!form.en.trim() && !form.fr.trim()) return setFailure(t('textMissing'));
-    if (screens.length === 0) return setFailure(t('screensMissing'));
+    if (screens.length === 0) return setFailure(t('desk/screens:missing'));
     if ([startsAt, endsAt].includes(INCOMPLETE)) return setFailure(t('desk/frame:incompleteDate'));
     if (startsAt && endsAt && endsAt <= startsAt) return setFailure(t('desk/frame:untilBeforeFrom'));
     setFailure('');

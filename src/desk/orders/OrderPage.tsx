@@ -1,14 +1,13 @@
 import { getDeskOrder } from '@contract/desk/orders';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { messageOf } from '@/api/apiError';
 import { useRead } from '@/desk/deskApi';
 import { useDateText } from '@/desk/ui/dates';
 import { Facts, Lines } from '@/desk/ui/Facts';
 import { Columns } from '@/desk/ui/Filters';
 import { PageHead } from '@/desk/ui/PageHead';
 import { Panel } from '@/desk/ui/Panel';
-import { LoadingScreen } from '@/desk/ui/ReadState';
+import { LoadingScreen, ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { OrderActions } from './OrderActions';
@@ -25,10 +24,25 @@ export function OrderPage() {
   const { t, i18n } = useTranslation(['desk/orders', 'desk/frame']);
   const { id = '' } = useParams();
   const dateText = useDateText();
-  const { data: order, error } = useRead(getDeskOrder, { params: { id } }, { pollingInterval: POLL_MS });
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useRead(getDeskOrder, { params: { id } }, { pollingInterval: POLL_MS });
   const money = useMoneyText(order?.currency ?? 'USD');
   const { planText, claimText } = useOrderTerms(money);
-  if (error && !order) return <Notice tone="bad">{messageOf(error, t('desk/frame:failed'))}</Notice>;
+  const back = (
+    <p data-print="hidden">
+      <Link to="/orders">{t('back')}</Link>
+    </p>
+  );
+  if (!order && error)
+    return (
+      <>
+        {back}
+        <ReadState data={order} error={error} refetch={refetch} />
+      </>
+    );
   if (!order) return <LoadingScreen />;
   const { payment } = order;
   // A calendar day is formatted independently of the time zone.
@@ -39,9 +53,7 @@ export function OrderPage() {
     );
   return (
     <>
-      <p data-print="hidden">
-        <Link to="/orders">{t('back')}</Link>
-      </p>
+      {back}
       <PageHead title={t('order', { number: order.number })} text={dateText(order.placed_at)}>
         <Button variant="secondary" icon="print" data-print="hidden" onClick={() => window.print()}>
           {t('print')}

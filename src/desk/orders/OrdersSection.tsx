@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { ById } from '@/desk/ui/ById';
 import { OrderList, useOrderView } from './OrderList';
 import { OrderPage } from './OrderPage';
 
@@ -8,7 +9,14 @@ export default function OrdersSection() {
   return (
     <Routes>
       <Route index element={<OrderList {...view} />} />
-      <Route path=":id" element={<OrderPage />} />
+      <Route
+        path=":id"
+        element={
+          <ById>
+            <OrderPage />
+          </ById>
+        }
+      />
     </Routes>
   );
 }

@@ -1,8 +1,9 @@
 import type { DeskOrder } from '@contract/desk/orders';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInDesk } from '@tests/renderInDesk';
 import { stubFetch } from '@tests/stubFetch';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ShipmentDialog } from './ShipmentDialog';
 
@@ -16,13 +17,27 @@ const order = {
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** The order, of which someone else records a delivery. */
+function Page() {
+  const [delivered, setDelivered] = useState(0);
+  const items = order.items.map((item, at) => (at === 0 ? { ...item, delivered } : item));
+  return (
+    <>
+      <button type="button" onClick={() => setDelivered(1)}>
+        Deliver
+      </button>
+      <ShipmentDialog order={{ ...order, items }} onClose={() => {}} onSaved={() => {}} />
+    </>
+  );
+}
+
 async function open() {
   const sent: unknown[] = [];
   stubFetch(({ text }) => {
     sent.push(JSON.parse(text));
     return Response.json({ messages: { error: [{ code: 'x', message: 'Not now.' }] } }, { status: 409 });
   });
-  await renderInDesk(<ShipmentDialog order={order} onClose={() => {}} onSaved={() => {}} />);
+  await renderInDesk(<Page />);
   await screen.findByLabelText('Delivered of 2');
   return sent;
 }
@@ -61,4 +76,14 @@ it('sends the changed items alone, because somebody else may have shipped the ot
   await save();
   await screen.findByText('Not now.');
   expect(sent).toEqual([{ items: [{ position: 3, shipped: 1, delivered: 0 }] }]);
+});
+
+it('preserves what somebody else records while the dialog is open', async () => {
+  const sent = await open();
+  fireEvent.click(screen.getByText('Deliver'));
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Delivered of 2').value).toBe('1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Everything shipped' }));
+  await save();
+  await screen.findByText('Not now.');
+  expect(sent).toMatchObject([{ items: [{ position: 1, shipped: 2, delivered: 1 }, { position: 3 }] }]);
 });

@@ -7,6 +7,7 @@ import { useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
 import { ButtonRow } from '@/desk/ui/Filters';
+import { KEEP_EDITS } from '@/desk/ui/liveForm';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
@@ -28,9 +29,10 @@ export function ShipmentDialog({ order, onClose, onSaved }: Props) {
   const [ship, { isBusy }] = useWrite(shipOrder);
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, setValue, formState } = useForm<Form>({
-    defaultValues: {
+    values: {
       items: order.items.map(({ position, shipped, delivered }) => ({ position, shipped, delivered })),
     },
+    resetOptions: KEEP_EDITS,
   });
   const { dirtyFields } = formState;
   /** Only changed items are sent, because someone else may have shipped the others in the meantime. */

@@ -48,7 +48,9 @@ export default function OutboxPage() {
   };
   const stateText = (email: OutboxEmail) => {
     if (email.state === 'sent' && email.sent_at) return t('sentAt', { date: dateText(email.sent_at) });
-    if (email.reason) return t('failedWith', { count: email.attempts, reason: email.reason });
+    // The server stores its own reasons in English; any other is the mail server's.
+    const reason = email.reason && t(`reasons.${email.reason}`, { defaultValue: email.reason });
+    if (reason) return t('failedWith', { count: email.attempts, reason });
     return email.next_attempt_at ? t('nextAt', { date: dateText(email.next_attempt_at) }) : '';
   };
   const columns: Column<OutboxEmail>[] = [

@@ -6,11 +6,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { CenteredPanel } from '@/desk/ui/Panel';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import { UsernameField } from '@/ui/UsernameField';
 import styles from './SignIn.module.css';
+
+const NOT_FOUND = 404;
 
 interface Form {
   name: string;
@@ -22,7 +25,7 @@ export function Invitation() {
   const { t } = useTranslation(['desk/people', 'desk/frame']);
   const secret = useLocation().hash.slice(1);
   const navigate = useNavigate();
-  const { data, error } = useRead(getInvitation, { params: { secret } }, { skip: secret === '' });
+  const { data, error, refetch } = useRead(getInvitation, { params: { secret } }, { skip: secret === '' });
   const [accept, { isBusy }] = useWrite(acceptInvitation);
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState } = useForm<Form>();
@@ -31,14 +34,17 @@ export function Invitation() {
     if (result.error) setFailure(messageOf(result.error, t('desk/frame:failed')));
     else navigate('/', { replace: true });
   };
-  if (secret === '' || error)
+  if (!data)
     return (
       <CenteredPanel>
         <h1>{t('invitation')}</h1>
-        <Notice tone="bad">{messageOf(error, t('invitationMissing'))}</Notice>
+        {secret === '' || error?.status === NOT_FOUND ? (
+          <Notice tone="bad">{messageOf(error, t('invitationMissing'))}</Notice>
+        ) : (
+          <ReadState data={data} error={error} refetch={refetch} />
+        )}
       </CenteredPanel>
     );
-  if (!data) return null;
   return (
     <CenteredPanel>
       <h1>{t('welcome')}</h1>

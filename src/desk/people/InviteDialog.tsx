@@ -15,7 +15,6 @@ import { TextField } from '@/ui/TextField';
 import styles from './SignIn.module.css';
 
 interface Props {
-  isOpen: boolean;
   onClose: () => void;
   onInvited: (link: { email: string; link: string }) => void;
 }
@@ -26,28 +25,23 @@ interface Form {
 }
 
 /** Invites a person by email address and role. */
-export function InviteDialog({ isOpen, onClose, onInvited }: Props) {
+export function InviteDialog({ onClose, onInvited }: Props) {
   const { t } = useTranslation(['desk/people', 'desk/frame']);
   const id = useId();
   const [invite, { isBusy }] = useWrite(inviteStaff);
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, formState, reset } = useForm<Form>({ defaultValues: { role: 'viewer' } });
+  const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: { role: 'viewer' } });
   const submit = async (body: Form) => {
     const result = await invite({ body });
     if (result.error) return setFailure(messageOf(result.error, t('desk/frame:failed')));
-    setFailure('');
-    reset();
     onInvited(result.data);
     onClose();
   };
   return (
     <EditDialog
       isDirty={formState.isDirty}
-      isOpen={isOpen}
-      onClose={() => {
-        reset();
-        onClose();
-      }}
+      isOpen
+      onClose={onClose}
       title={t('invite')}
       closeLabel={t('desk/frame:close')}
       footer={

@@ -142,7 +142,7 @@ export default function PeoplePage() {
           sortedBy="email"
         />
       )}
-      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} onInvited={setLink} />
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} onInvited={setLink} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { AFTER_SAVE } from '@/desk/ui/LeaveGuard';
 import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { ConflictNotice } from './ConflictNotice';
@@ -77,7 +78,7 @@ export function EditPlaylist() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { offered, reading } = useChoices();
-  const { data: stored, error: missing } = useRead(getPlaylist, { params: { id } });
+  const { data: stored, error: missing, refetch } = useRead(getPlaylist, { params: { id } });
   const [save, { isBusy }] = useWrite(savePlaylist);
   const [remove] = useWrite(removePlaylist);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -92,7 +93,17 @@ export function EditPlaylist() {
   if (base && base !== opened) setOpened(base);
   const lost = missing && <Notice tone="bad">{messageOf(missing, t('desk/frame:failed'))}</Notice>;
   // Edits in an open editor are preserved even if the playlist was deleted in the meantime.
-  if (lost && !base) return lost;
+  if (missing && !base)
+    return (
+      <>
+        <div>
+          <ButtonLink variant="quiet" to="..">
+            {t('back')}
+          </ButtonLink>
+        </div>
+        <ReadState {...reading} error={missing} refetch={() => [refetch(), reading.refetch()]} />
+      </>
+    );
   if (!offered || !base) return <ReadState {...reading} />;
 
   const write = async (contents: PlaylistContents, revision: number) => {

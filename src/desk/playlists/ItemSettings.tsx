@@ -1,4 +1,6 @@
 import type { Clip } from '@contract/desk/media';
+import { ITEM_SECONDS } from '@contract/desk/playlists';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clipTitle } from '@/desk/media/clipTexts';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
@@ -10,6 +12,9 @@ import type { ListedItem } from './ItemList';
 import styles from './PlaylistEditor.module.css';
 import { ScheduleFields } from './ScheduleFields';
 
+const secondsOf = (text: string) => Math.round(Number(text));
+const isPossible = (seconds: number) => seconds >= ITEM_SECONDS.least && seconds <= ITEM_SECONDS.most;
+
 interface Props {
   item: ListedItem;
   clip: Clip | undefined;
@@ -20,6 +25,14 @@ interface Props {
 /** Seconds, QR code and times of one item. */
 export function ItemSettings({ item, clip, onChange, onClose }: Props) {
   const { t, i18n } = useTranslation(['desk/playlists', 'desk/frame']);
+  const [typed, setTyped] = useState(String(item.seconds ?? clip?.seconds ?? ''));
+  const isWrong = typed !== '' && !isPossible(secondsOf(typed));
+  const [initial] = useState(item.seconds);
+  const changeSeconds = (text: string) => {
+    setTyped(text);
+    const typedSeconds = isPossible(secondsOf(text)) ? secondsOf(text) : initial;
+    onChange({ ...item, seconds: text === '' ? null : typedSeconds });
+  };
   return (
     <Dialog
       isOpen
@@ -28,7 +41,7 @@ export function ItemSettings({ item, clip, onChange, onClose }: Props) {
       closeLabel={t('desk/frame:close')}
       footer={
         <DialogFooter>
-          <Button onClick={onClose}>{t('done')}</Button>
+          <Button onClick={() => isWrong || onClose()}>{t('done')}</Button>
         </DialogFooter>
       }
     >
@@ -37,13 +50,11 @@ export function ItemSettings({ item, clip, onChange, onClose }: Props) {
           <TextField
             label={t('secondsShown')}
             type="number"
-            min={2}
-            max={600}
-            defaultValue={item.seconds ?? clip?.seconds ?? ''}
-            onChange={({ target }) => {
-              const seconds = Math.round(Number(target.value));
-              onChange({ ...item, seconds: seconds >= 2 && seconds <= 600 ? seconds : null });
-            }}
+            min={ITEM_SECONDS.least}
+            max={ITEM_SECONDS.most}
+            value={typed}
+            error={isWrong ? t('secondsWrong', ITEM_SECONDS) : undefined}
+            onChange={({ target }) => changeSeconds(target.value)}
           />
         )}
         <CheckboxField

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from 'react-router-dom';
 import { useRead } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
+import { ById } from '@/desk/ui/ById';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { PageHead } from '@/desk/ui/PageHead';
 import { ReadState } from '@/desk/ui/ReadState';
@@ -96,7 +97,14 @@ export default function PlaylistsPage() {
     <Routes>
       <Route index element={<PlaylistList />} />
       <Route path="new" element={<NewPlaylist />} />
-      <Route path=":id" element={<EditPlaylist />} />
+      <Route
+        path=":id"
+        element={
+          <ById>
+            <EditPlaylist />
+          </ById>
+        }
+      />
     </Routes>
   );
 }

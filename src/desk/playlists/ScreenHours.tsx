@@ -9,7 +9,8 @@ import { DateTimeField } from '@/desk/ui/DateTimeField';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
 import { Panel } from '@/desk/ui/Panel';
-import { TargetPicker } from '@/desk/ui/TargetPicker';
+import { ReadState } from '@/desk/ui/ReadState';
+import { screensOfTargets, TargetPicker } from '@/desk/ui/TargetPicker';
 import { INCOMPLETE } from '@/desk/ui/timeInput';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -20,8 +21,8 @@ const NIGHT = { from: '21:00', until: '08:00' };
 
 /** The hours during which screens are turned off, for several screens at once. */
 export function ScreenHours() {
-  const { t } = useTranslation(['desk/playlists', 'desk/frame']);
-  const { data } = useRead(listScreenHours, undefined);
+  const { t } = useTranslation(['desk/playlists', 'desk/frame', 'desk/screens']);
+  const { data, error: unread, refetch } = useRead(listScreenHours, undefined);
   const mayEdit = useMay('editor');
   const [save, { isBusy }] = useWrite(saveScreenHours);
   const [isOpen, setIsOpen] = useState(false);
@@ -29,20 +30,29 @@ export function ScreenHours() {
   const [from, setFrom] = useState(NIGHT.from);
   const [until, setUntil] = useState(NIGHT.until);
   const [failure, setFailure] = useState('');
-  if (!data) return null;
+  if (!data)
+    return (
+      <Panel>
+        <h2>{t('darkTitle')}</h2>
+        <ReadState data={data} error={unread} refetch={refetch} />
+      </Panel>
+    );
+  const { choices } = data;
   const isDirty = targets !== EVERY_SCREEN || from !== NIGHT.from || until !== NIGHT.until;
   const close = () => {
     setIsOpen(false);
     setTargets(EVERY_SCREEN);
     setFrom(NIGHT.from);
     setUntil(NIGHT.until);
+    setFailure('');
   };
   const dark = data.screens.filter(({ screen_off }) => screen_off !== null);
   const apply = async (screenOff: { from: string; until: string } | null) => {
     if (screenOff && [from, until].includes(INCOMPLETE)) return setFailure(t('desk/frame:incompleteDate'));
+    if (screensOfTargets(choices, targets).length === 0) return setFailure(t('desk/screens:missing'));
     const { error } = await save({ body: { targets, screen_off: screenOff } });
-    setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
-    if (!error) close();
+    if (error) setFailure(messageOf(error, t('desk/frame:failed')));
+    else close();
   };
   return (
     <Panel>
@@ -99,7 +109,7 @@ export function ScreenHours() {
               onChange={(time) => setUntil(time || INCOMPLETE)}
             />
           </div>
-          <TargetPicker choices={data.choices} value={targets} onChange={setTargets} />
+          <TargetPicker choices={choices} value={targets} onChange={setTargets} />
         </div>
       </EditDialog>
     </Panel>

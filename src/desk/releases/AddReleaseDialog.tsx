@@ -12,11 +12,6 @@ import { TextAreaField } from '@/ui/TextAreaField';
 import { TextField } from '@/ui/TextField';
 import styles from './Releases.module.css';
 
-interface Props {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 interface Form {
   version: string;
   url: string;
@@ -36,12 +31,12 @@ const patterns = {
 const fields = ['version', 'url', 'sha256', 'size', 'signature'] as const;
 
 /** Adds a version from the values printed by its build. Initially it is offered to no device. */
-export function AddReleaseDialog({ isOpen, onClose }: Props) {
+export function AddReleaseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['desk/releases', 'desk/frame']);
   const formId = useId();
   const [add, { isBusy }] = useWrite(addRelease);
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, formState, reset, setError } = useForm<Form>();
+  const { register, handleSubmit, formState, setError } = useForm<Form>();
   const { errors } = formState;
 
   async function submit(form: Form): Promise<void> {
@@ -59,19 +54,14 @@ export function AddReleaseDialog({ isOpen, onClose }: Props) {
       if (invalid) setError(invalid, { message: t(`errors.${invalid}`) });
       return setFailure(invalid ? '' : messageOf(error, t('desk/frame:failed')));
     }
-    setFailure('');
-    reset();
     onClose();
   }
 
   return (
     <EditDialog
       isDirty={formState.isDirty}
-      isOpen={isOpen}
-      onClose={() => {
-        reset();
-        onClose();
-      }}
+      isOpen
+      onClose={onClose}
       title={t('add')}
       closeLabel={t('desk/frame:close')}
       footer={

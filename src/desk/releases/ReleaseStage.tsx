@@ -30,14 +30,17 @@ export function ReleaseStage({ release, groups, devices }: Props) {
   const dateText = useDateText();
   const mayChange = useMay('owner');
   const [change, { isBusy }] = useWrite(changeRelease);
-  const [remove] = useWrite(removeRelease);
+  const [remove, { isBusy: isWithdrawing }] = useWrite(removeRelease);
   const [failure, setFailure] = useState('');
   const [isRemoving, setIsRemoving] = useState(false);
   const params = { id: String(release.id) };
   const report = ({ error }: { error?: ApiError }) =>
     setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
-  const save = async (body: { percent?: number; groups?: string[]; is_paused?: boolean }) =>
-    report(await change({ params, body }));
+  const save = async (body: Parameters<typeof change>[0]['body']) => report(await change({ params, body }));
+  const withdraw = async () => {
+    report(await remove({ params }));
+    setIsRemoving(false);
+  };
   const percentText = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const steps = [...new Set([...STEPS, release.percent])].sort((a, b) => a - b);
   const choosable = [...new Set([...groups, ...release.groups])].sort();
@@ -85,11 +88,8 @@ export function ReleaseStage({ release, groups, devices }: Props) {
                     label={group}
                     checked={release.groups.includes(group)}
                     onChange={({ target }) =>
-                      void save({
-                        groups: target.checked
-                          ? [...release.groups, group]
-                          : release.groups.filter((one) => one !== group),
-                      })
+                      // Only this group, because the release does not contain earlier changes until it has been read again.
+                      void save(target.checked ? { add_groups: [group] } : { remove_groups: [group] })
                     }
                   />
                 ))}
@@ -119,7 +119,7 @@ export function ReleaseStage({ release, groups, devices }: Props) {
         size="sm"
         footer={
           <DialogFooter>
-            <Button variant="danger" onClick={() => void remove({ params }).then(report)}>
+            <Button variant="danger" isBusy={isWithdrawing} onClick={() => void withdraw()}>
               {t('remove')}
             </Button>
           </DialogFooter>

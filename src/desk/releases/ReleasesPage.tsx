@@ -53,7 +53,7 @@ export default function ReleasesPage() {
       {data?.releases.map((release) => (
         <ReleaseStage key={release.id} release={release} groups={data.groups} devices={data.devices} />
       ))}
-      <AddReleaseDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      {isAdding && <AddReleaseDialog onClose={() => setIsAdding(false)} />}
     </>
   );
 }

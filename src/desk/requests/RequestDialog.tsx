@@ -15,6 +15,7 @@ import { useDateText } from '@/desk/ui/dates';
 import { EditDialog } from '@/desk/ui/EditDialog';
 import { Facts, Lines } from '@/desk/ui/Facts';
 import { Quote } from '@/desk/ui/Filters';
+import { KEEP_EDITS } from '@/desk/ui/liveForm';
 import { withKeys } from '@/lib/withKeys';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -38,7 +39,8 @@ export function RequestDialog({ request, onClose }: Props) {
   const [change, { isBusy }] = useWrite(changeRequest);
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState } = useForm<{ status: RequestStatus; note: string }>({
-    defaultValues: { status: request.status, note: request.note },
+    values: { status: request.status, note: request.note },
+    resetOptions: KEEP_EDITS,
   });
   const { dirtyFields } = formState;
   /** Only changes are sent, because someone else may have changed the other field in the meantime. */

@@ -55,3 +55,24 @@ it('stays open with what is typed when somebody else takes the request out of th
   await new Promise((resolve) => setTimeout(resolve));
   expect(dialog.getByLabelText(/note/i)).toHaveProperty('value', 'Leg ordered');
 });
+
+it('shows what somebody else writes while the request is open, until the person edits it', async () => {
+  let note = '';
+  const { dialog, requests } = await openRequest(() => [{ ...request, note }]);
+  const field = () => dialog.getByLabelText<HTMLTextAreaElement>(/note/i);
+  await dialog.findByLabelText(/note/i);
+  const readAgain = async (status: string) => {
+    const before = requests.length;
+    // Not a click, which would close the dialog.
+    fireEvent.change(screen.getAllByLabelText('Status')[0] as HTMLElement, { target: { value: status } });
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(before));
+  };
+  note = 'Called her';
+  await readAgain('open');
+  await vi.waitFor(() => expect(field().value).toBe('Called her'));
+  await userEvent.type(field(), ', leg ordered');
+  note = 'Someone else again';
+  await readAgain('answered');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(field().value).toBe('Called her, leg ordered');
+});

@@ -5,28 +5,31 @@ import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import styles from './bar.module.css';
 
-const secondsSince = (iso: string) => Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));
+const secondsSince = (iso: string, clockOffset: number) =>
+  Math.max(0, Math.round((Date.now() + clockOffset - Date.parse(iso)) / 1000));
 
 /** Seconds since a time, counted each second. */
-function useSecondsSince(iso: string): number {
-  const [seconds, setSeconds] = useState(() => secondsSince(iso));
+function useSecondsSince(iso: string, clockOffset: number): number {
+  const [seconds, setSeconds] = useState(() => secondsSince(iso, clockOffset));
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsSince(iso)), 1000);
+    const timer = setInterval(() => setSeconds(secondsSince(iso, clockOffset)), 1000);
     return () => clearInterval(timer);
-  }, [iso]);
+  }, [iso, clockOffset]);
   return seconds;
 }
 
 interface Props {
   call: SalesCall;
+  /** That of useClockOffset. */
+  clockOffset: number;
   onAccept: () => void;
   onClose: () => void;
 }
 
 /** A waiting shopper: where, for which product, and for how long. */
-export function CallEntry({ call, onAccept, onClose }: Props) {
+export function CallEntry({ call, clockOffset, onAccept, onClose }: Props) {
   const { t } = useTranslation('desk/salesCalls');
-  const seconds = useSecondsSince(call.called_at);
+  const seconds = useSecondsSince(call.called_at, clockOffset);
   const isRinging = call.status === 'ringing';
   return (
     <li className={styles.call}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { deviceStorage } from '@/browser/deviceStorage';
 import { useRead, useWrite } from '@/desk/deskApi';
+import { useClockOffset } from '@/desk/ui/useClockOffset';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
@@ -25,12 +26,18 @@ export function Bar() {
   const [location, setLocation] = useState(() => deviceStorage.get(LOCATION) ?? '');
   const [isMuted, setIsMuted] = useState(() => deviceStorage.get(MUTED) === 'yes');
   const [failure, setFailure] = useState('');
+  const clockOffset = useClockOffset(data?.now);
   const calls = (data?.calls ?? []).filter((call) => location === '' || call.location === location);
   const ringing = calls.filter(({ status }) => status === 'ringing');
-  const notification = useRinging(ringing, isMuted, ({ product_name, device, location_name }) => ({
-    title: t('rings', { device }),
-    body: [product_name, location_name].filter(Boolean).join(', '),
-  }));
+  const notification = useRinging(
+    ringing,
+    isMuted,
+    clockOffset,
+    ({ product_name, device, location_name }) => ({
+      title: t('rings', { device }),
+      body: [product_name, location_name].filter(Boolean).join(', '),
+    }),
+  );
   const run = async (write: typeof accept, { id }: SalesCall) => {
     const { error } = await write({ params: { id: String(id) } });
     setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
@@ -62,6 +69,7 @@ export function Bar() {
           <CallEntry
             key={call.id}
             call={call}
+            clockOffset={clockOffset}
             onAccept={() => void run(accept, call)}
             onClose={() => void run(close, call)}
           />

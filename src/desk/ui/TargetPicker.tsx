@@ -10,6 +10,11 @@ interface Props {
   onChange: (targets: Target[]) => void;
 }
 
+interface Entry {
+  id: string;
+  name: string;
+}
+
 const SCROLLS_AFTER = 6;
 
 /** Number of screens that match the targets. */
@@ -28,11 +33,18 @@ export function TargetPicker({ choices, value, onChange }: Props) {
         : [...value, { kind, value: name }],
     );
   const named = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
-  const groups: { kind: Exclude<TargetKind, 'all'>; entries: readonly { id: string; name: string }[] }[] = [
-    { kind: 'location', entries: choices.locations },
-    { kind: 'group', entries: named(choices.groups) },
-    { kind: 'tag', entries: named(choices.tags) },
-    { kind: 'device', entries: choices.devices },
+  /** Also the chosen targets that no screen matches at present: they would apply again to a screen that matches later. */
+  const withChosen = (kind: TargetKind, entries: readonly Entry[]) => [
+    ...entries,
+    ...named(value.filter((target) => target.kind === kind).map((target) => target.value)).filter(({ id }) =>
+      entries.every((entry) => entry.id !== id),
+    ),
+  ];
+  const groups: { kind: Exclude<TargetKind, 'all'>; entries: readonly Entry[] }[] = [
+    { kind: 'location', entries: withChosen('location', choices.locations) },
+    { kind: 'group', entries: withChosen('group', named(choices.groups)) },
+    { kind: 'tag', entries: withChosen('tag', named(choices.tags)) },
+    { kind: 'device', entries: withChosen('device', choices.devices) },
   ];
   const isAll = has('all', '');
   const reached = screensOfTargets(choices, value);

@@ -16,7 +16,6 @@ import styles from './Commands.module.css';
 
 interface Props {
   ids: readonly string[];
-  isOpen: boolean;
   onClose: () => void;
 }
 
@@ -52,12 +51,12 @@ const DISPLAYS = [1, 2, 3, 4];
 const RATES = [100, 250, 500, 1000, 2500, 5000, 10_000];
 
 /** Changes settings of devices. Empty fields leave their settings unchanged. */
-export function SettingsDialog({ ids, isOpen, onClose }: Props) {
+export function SettingsDialog({ ids, onClose }: Props) {
   const { t, i18n } = useTranslation(['desk/commands', 'desk/frame']);
   const formId = useId();
   const [change, { isBusy }] = useWrite(changeDeviceSettings);
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, reset, formState } = useForm<Form>();
+  const { register, handleSubmit, formState } = useForm<Form>();
   const number = new Intl.NumberFormat(i18n.language);
 
   async function submit(form: Form): Promise<void> {
@@ -70,8 +69,6 @@ export function SettingsDialog({ ids, isOpen, onClose }: Props) {
     if (Object.keys(settings).length === 0) return setFailure(t('nothingChanged'));
     const { error } = await change({ body: { device_ids: [...ids], settings } });
     if (error) return setFailure(messageOf(error, t('desk/frame:failed')));
-    setFailure('');
-    reset();
     onClose();
   }
 
@@ -83,11 +80,8 @@ export function SettingsDialog({ ids, isOpen, onClose }: Props) {
   return (
     <EditDialog
       isDirty={formState.isDirty}
-      isOpen={isOpen}
-      onClose={() => {
-        reset();
-        onClose();
-      }}
+      isOpen
+      onClose={onClose}
       title={t('changeSettings', { count: ids.length })}
       closeLabel={t('desk/frame:close')}
       footer={

@@ -45,7 +45,7 @@ function CommandsPanel({ details: { device } }: Props) {
       )}
       <ReadState data={data} error={error} refetch={refetch} />
       {data && <CommandList commands={data.commands} />}
-      <SettingsDialog ids={[device.id]} isOpen={isChanging} onClose={() => setIsChanging(false)} />
+      {isChanging && <SettingsDialog ids={[device.id]} onClose={() => setIsChanging(false)} />}
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import styles from '@/desk/reports/Reports.module.css';
+import { KEEP_EDITS, SAVED } from '@/desk/ui/liveForm';
 import { Panel } from '@/desk/ui/Panel';
 import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
@@ -18,13 +19,14 @@ export function MonthlyPlays() {
   const { data, error, refetch } = useRead(getPlayReportSettings, undefined);
   const [write, { isBusy }] = useWrite(changePlayReportSettings);
   const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, reset } = useForm({
     values: { email: data?.email ?? '' },
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: KEEP_EDITS,
   });
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const submit = async ({ email }: { email: string }) => {
     const { error: problem } = await write({ body: { email } });
+    if (!problem) reset({ email }, SAVED);
     setResult(
       problem
         ? { tone: 'bad', text: messageOf(problem, t('desk/frame:failed')) }
