@@ -24,6 +24,14 @@ export interface Payment {
   checkoutToken?: string;
 }
 
+/** A payment and how its order is shown. */
+export interface OrderPayment extends Payment {
+  /** The confirmation is shown on the review. */
+  stays?: boolean | undefined;
+  /** The provider has already charged the shopper. */
+  isCharged?: boolean | undefined;
+}
+
 export type PlacedOrder = ResponseOf<typeof placeOrder>;
 /** null: the order was rejected. repeatable: it may be sent again with the same data, because it was not processed or its outcome is unknown. */
 export type PlaceOrderResult = PlacedOrder | 'repeatable' | null;

@@ -8,7 +8,7 @@ import {
   CART_UNREAD,
   isRejection,
   isUnprocessed,
-  type Payment,
+  type OrderPayment,
   type PlacedOrder,
   type PlaceOrderResult,
   placeOrderUncached,
@@ -21,14 +21,9 @@ import { forgetAddressDraft } from './addressDraft';
 import { clearAttempt, idempotencyKeyFor, pendingAttempt } from './idempotencyKey';
 import { forgetCheckout } from './startedCheckout';
 
-/**
- * Input for placing an order: payment data, whether the confirmation is shown on this page, and whether the provider has already charged
- * the shopper
- */
-export interface PlaceOrderInput extends Payment {
+/** Input for placing an order. */
+export interface PlaceOrderInput extends OrderPayment {
   recaptchaToken?: string;
-  stays?: boolean | undefined;
-  isCharged?: boolean | undefined;
 }
 
 /** Carts with the same delivery, items, methods and total share an attempt. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { itemsKey } from '@/api/cart/chosenProvider';
-import type { Payment, PlacedOrder, PlaceOrderResult } from '@/api/cart/placeOrder';
+import type { OrderPayment, PlacedOrder, PlaceOrderResult } from '@/api/cart/placeOrder';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentError } from './paymentError';
 import type { PayContext, PaymentModule, PayOutcome } from './paymentModule';
@@ -23,11 +23,7 @@ interface RepeatablePayment {
 const fingerprintOf = ({ info, items, totals }: Cart) =>
   [info.payment_method, itemsKey(items), totals.grand_total.amount].join('|');
 
-interface PlaceOrderInput extends Payment {
-  stays?: boolean | undefined;
-  isCharged?: boolean | undefined;
-}
-export type PlaceOrderFunction = (input: PlaceOrderInput) => Promise<PlaceOrderResult>;
+export type PlaceOrderFunction = (payment: OrderPayment) => Promise<PlaceOrderResult>;
 
 interface UsePayOptions {
   cart: Cart;
