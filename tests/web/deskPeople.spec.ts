@@ -26,6 +26,12 @@ test('an owner invites a person, changes the role, ends the access, and reads al
   const link = await page.getByText(/\/desk\/invitation#/).textContent();
   await expect(dialog).toBeHidden();
   await expectAccessible(page);
+  const usual = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(() => page.getByText(/\/desk\/invitation#/).evaluate((code) => code.getBoundingClientRect().right))
+    .toBeLessThan(390);
+  await page.setViewportSize(usual);
 
   const other = await browser.newContext({ baseURL: server.url });
   const bob = new Desk(await other.newPage());
