@@ -126,8 +126,8 @@ export async function renderApp(
   if (!isHydrating) applyTheme(selectConfig(store.getState()));
   const { basename, i18n } = language;
   let prepared: Promise<void> | undefined;
-  const prepare = () => {
-    prepared ??= isHydrating ? loadTags(store) : restoreVisit(store, services);
+  const prepare = (loading?: Promise<unknown>) => {
+    prepared ??= isHydrating ? loadTags(store) : restoreVisit(store, services, loading);
     return prepared;
   };
   const load = pageLoader({ store, i18n, isServer: false, prepare });
@@ -189,12 +189,17 @@ async function restore(store: AppStore, services: Services): Promise<void> {
   });
 }
 
-/** The device's database may never respond, so the page waits no longer than this. */
+/** The device's database and the shop may never respond, so the page waits no longer than this. */
 const RESTORE_MS = 300;
 
-/** Restores before the first render of a page without server-rendered content. The page's requests are already running. */
-async function restoreVisit(store: AppStore, services: Services): Promise<void> {
-  await Promise.race([restore(store, services), new Promise((resolve) => setTimeout(resolve, RESTORE_MS))]);
+/**
+ * Restores before the first render of a page without server-rendered content. layout: the requests of the shell, which are already
+ * running. A block that arrives after the first paint would move the page below it.
+ */
+async function restoreVisit(store: AppStore, services: Services, layout?: Promise<unknown>): Promise<void> {
+  // A layout that fails is rendered without what is missing.
+  const ready = Promise.all([restore(store, services), Promise.allSettled([layout])]);
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, RESTORE_MS))]);
   await loadTags(store);
 }
 

@@ -61,6 +61,17 @@ it('waits for the data on the server only', async () => {
   expect((await openOnServer('/product/sofa')).statusCode).toBe(404);
 });
 
+it('prepares the first page with the requests of the shell', async () => {
+  const layout = new Promise<never>(() => {});
+  shellPreload.mockReturnValueOnce(layout);
+  const prepare = vi.fn(async () => {});
+  const load = pageLoader({ store, i18n, isServer: false, prepare });
+  const router = createMemoryRouter(createRoutes(load), { initialEntries: ['/product/sofa'] });
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  expect(prepare.mock.calls[0]).toEqual([layout]);
+  router.dispose();
+});
+
 it('reports what fails on the page that it belongs to', async () => {
   expect(Object.keys((await openOnServer('/blog')).errors ?? {})).toEqual(['/blog']);
   pagePreload.mockRejectedValue(new Error('no data'));

@@ -29,8 +29,11 @@ export interface PageContext {
   i18n: I18n;
   /** The server renders a page after its data has loaded; a browser renders it at once. */
   isServer: boolean;
-  /** Awaited in a browser after the page's requests have started. */
-  prepare?: () => Promise<void>;
+  /**
+   * Awaited in a browser after the page's requests have started; loading: those of the route. The outermost route calls it first, so at the
+   * start these are the requests of the shell.
+   */
+  prepare?: (loading?: Promise<unknown>) => Promise<void>;
 }
 
 /** The lazy part of a page's route. */
@@ -78,7 +81,7 @@ export function pageLoader({ store, i18n, isServer, prepare }: PageContext): Loa
       });
       if (!isServer) {
         // The dealer HTML of this page was not parsed by a server.
-        await Promise.all([loadParser(), prepare?.()]);
+        await Promise.all([loadParser(), prepare?.(preloading)]);
         return null;
       }
       const outcome = await preloading;
