@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInDesk } from '@tests/renderInDesk';
 import { stubFetch } from '@tests/stubFetch';
@@ -61,6 +61,23 @@ it('shows each change as a sentence with the values before and after, and filter
     expect(screen.queryByText(text), String(text)).not.toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Person'), 'ada@example.com');
   await vi.waitFor(() => expect(urls.at(-1)).toContain('actor=ada%40example.com'));
+});
+
+it('searches for the whole word, not for every letter of it', async () => {
+  const urls: string[] = [];
+  stubFetch(({ url }) => {
+    urls.push(url);
+    return Response.json({ changes: [], has_more: false, actors: [] });
+  });
+  await renderInDesk(
+    <SessionProvider value={session}>
+      <ChangesPage />
+    </SessionProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Order, screen, playlist or person'), { target: { value: 'spr' } });
+  fireEvent.change(screen.getByLabelText('Order, screen, playlist or person'), { target: { value: 'spring' } });
+  await vi.waitFor(() => expect(urls.at(-1)).toContain('search=spring'));
+  expect(urls.filter((url) => /search=spr(&|$)/.test(url))).toEqual([]);
 });
 
 /** Calls that write no entry of the audit log. */

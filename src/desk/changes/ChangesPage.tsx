@@ -8,6 +8,7 @@ import { useDateText } from '@/desk/ui/dates';
 import { Filters } from '@/desk/ui/Filters';
 import { PageHead } from '@/desk/ui/PageHead';
 import { ReadState } from '@/desk/ui/ReadState';
+import { useDelayed } from '@/desk/ui/useDelayed';
 import { withKeys } from '@/lib/withKeys';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -22,9 +23,11 @@ const ALL = { actor: '', search: '', from: '', until: '' };
 export default function ChangesPage() {
   const { t } = useTranslation(['desk/changes', 'desk/frame']);
   const [filters, setFilters] = useState(ALL);
-  const pages = useCursorPages<number>(JSON.stringify(filters), 0);
+  const search = useDelayed(filters.search);
+  const request = { ...filters, search };
+  const pages = useCursorPages<number>(JSON.stringify(request), 0);
   const { data, error, isFetching, refetch } = useRead(listChanges, {
-    query: { ...filters, before: pages.before },
+    query: { ...request, before: pages.before },
   });
   const change = (name: keyof typeof ALL) => ({
     value: filters[name],

@@ -1,7 +1,9 @@
 import { findPages } from '@contract/desk/media';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/desk/deskApi';
+import { ReadState } from '@/desk/ui/ReadState';
+import { useDelayed } from '@/desk/ui/useDelayed';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import styles from './Media.module.css';
@@ -11,8 +13,8 @@ export function PagePicker({ onPick }: { onPick: (path: string) => void }) {
   const { t } = useTranslation('desk/media');
   const [isOpen, setIsOpen] = useState(false);
   const [term, setTerm] = useState('');
-  const q = useDeferredValue(term.trim());
-  const { data } = useRead(findPages, { query: { q } }, { skip: q.length < 2 });
+  const q = useDelayed(term.trim());
+  const { data, currentData, error, refetch } = useRead(findPages, { query: { q } }, { skip: q.length < 2 });
   const found = q.length < 2 ? [] : (data?.pages ?? []);
   if (!isOpen)
     return (
@@ -33,7 +35,8 @@ export function PagePicker({ onPick }: { onPick: (path: string) => void }) {
         // Enter would save the clip.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {q.length >= 2 && data && found.length === 0 && <p role="status">{t('noPage')}</p>}
+      {q.length >= 2 && error && <ReadState data={data} error={error} refetch={refetch} />}
+      {q.length >= 2 && currentData?.pages.length === 0 && <p role="status">{t('noPage')}</p>}
       <ul className={styles.pages}>
         {found.map(({ path, title, kind }) => (
           <li key={path}>

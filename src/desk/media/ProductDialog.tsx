@@ -1,8 +1,10 @@
 import { addProductCard, findCardProducts } from '@contract/desk/media';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
+import { ReadState } from '@/desk/ui/ReadState';
+import { useDelayed } from '@/desk/ui/useDelayed';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
@@ -12,8 +14,8 @@ import styles from './Media.module.css';
 export function ProductDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['desk/media', 'desk/frame']);
   const [term, setTerm] = useState('');
-  const q = useDeferredValue(term.trim());
-  const { data } = useRead(findCardProducts, { query: { q } }, { skip: q.length < 2 });
+  const q = useDelayed(term.trim());
+  const { data, currentData, error, refetch } = useRead(findCardProducts, { query: { q } }, { skip: q.length < 2 });
   const [add] = useWrite(addProductCard);
   const [failure, setFailure] = useState('');
   const found = q.length < 2 ? [] : (data?.products ?? []);
@@ -22,7 +24,8 @@ export function ProductDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.form}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <TextField label={t('searchProduct')} value={term} onChange={({ target }) => setTerm(target.value)} />
-        {q.length >= 2 && data && found.length === 0 && <p role="status">{t('noProduct')}</p>}
+        {q.length >= 2 && error && <ReadState data={data} error={error} refetch={refetch} />}
+        {q.length >= 2 && currentData?.products.length === 0 && <p role="status">{t('noProduct')}</p>}
         <ul className={styles.products}>
           {found.map(({ id, name, sku, price, image }) => (
             <li key={id}>

@@ -17,12 +17,12 @@ import { FileLink } from '@/desk/ui/FileLink';
 import { Filters } from '@/desk/ui/Filters';
 import { PageHead } from '@/desk/ui/PageHead';
 import { ReadState } from '@/desk/ui/ReadState';
+import { useDelayed } from '@/desk/ui/useDelayed';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { OrderStatusText } from './orderTexts';
-import { useDelayed } from './useDelayed';
 
 const ALL = { search: '', status: '' as OrderStatus | '', payment: '', kiosk: '', from: '', until: '' };
 
