@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   createPlaylist,
   getPlaylist,
@@ -97,13 +97,15 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
   screenRoute(options, saveScreenHours, async ({ db, tenant, record }, { body }) => {
     const chosen = (await screensOf(db, tenant)).filter((screen) => isTarget(body.targets, screen));
     const ids = chosen.map(({ id }) => id);
-    const rows = await db.select().from(kioskDevices).where(inArray(kioskDevices.id, ids));
+    const isChosen = inArray(kioskDevices.id, ids);
+    const rows = await db.select().from(kioskDevices).where(isChosen).for('update');
     const before = rows.map(({ name, settings }) => [name, settings.screen_off ?? null]);
-    for (const { id, settings } of rows)
-      await db
-        .update(kioskDevices)
-        .set({ settings: { ...settings, screen_off: body.screen_off } })
-        .where(eq(kioskDevices.id, id));
+    // A screen reports other settings at the same time.
+    const hours = JSON.stringify({ screen_off: body.screen_off });
+    await db
+      .update(kioskDevices)
+      .set({ settings: sql`${kioskDevices.settings} || ${hours}::jsonb` })
+      .where(isChosen);
     record(chosen.map(({ name }) => name).join(', '), {
       screen_off: body.screen_off,
       until_now: Object.fromEntries(before),
