@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { en, fr } from 'zod/locales';
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointLimit } from '../../contract/endpoint.ts';
 import { ApiError } from './apiError.ts';
@@ -54,10 +55,13 @@ export interface RouteBinding {
   handler: (request: FastifyRequest, reply: FastifyReply, scope: RequestScope) => Promise<unknown>;
 }
 
-function read(part: string, schema: Shape | undefined, value: unknown): unknown {
+/** Why input is invalid, unless its schema says it. */
+const inputMessages = { en: en().localeError, fr: fr().localeError };
+
+function read(part: string, schema: Shape | undefined, value: unknown, language: string): unknown {
   if (!schema) return undefined;
   checkInput(part, value);
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value, { error: inputMessages[language === 'fr' ? 'fr' : 'en'] });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue): [string, string] => [
     issue.path.join('.') || part,
@@ -86,9 +90,9 @@ export function route<R extends Shape, P extends Shape, Q extends Shape, B exten
     handler: async (request, reply, scope) => {
       const answer = await handle({
         ...scope,
-        params: read('params', endpoint.params, request.params) as Read<P>,
-        query: read('query', endpoint.query, request.query) as Read<Q>,
-        body: read('body', endpoint.body, request.body ?? {}) as Read<B>,
+        params: read('params', endpoint.params, request.params, scope.language) as Read<P>,
+        query: read('query', endpoint.query, request.query, scope.language) as Read<Q>,
+        body: read('body', endpoint.body, request.body ?? {}, scope.language) as Read<B>,
         request,
         reply,
       });
