@@ -168,6 +168,15 @@ describe('TD’s store card', () => {
     await waitFor(async () => expect((await number()).value).toBe('4111 1111 1111 1111'));
   });
 
+  it('says that the browser blocked the window', async () => {
+    open('tdbank', { promos }, { '/tdbank/applyinfo': applied });
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
+    await screen.findByText(/Allow pop-ups/);
+    await apply();
+    await waitFor(() => expect(screen.queryByText(/Allow pop-ups/)).toBeNull());
+  });
+
   it.each([
     ['the apply info fails', { '/tdbank/applyinfo': refusal('No.') }],
     ['TD has no page', { '/tdbank/applyinfo': { status: 200, body: { apply_url: '' } } }],

@@ -2835,6 +2835,7 @@ export interface Texts {
   "tdbank": {
    "apply": "Apply now",
    "noCard": "No card yet?",
+   "blocked": "Your browser blocked TD’s window. Allow pop-ups for this shop, then press the button again.",
    "issued": "Your new card is ready: its number is filled in below.",
    "openToBuy": "Your new card is ready, with {{amount}} to spend. Its number is filled in below.",
    "failed": "Oops, something wrong happened on our end.  Please try again or contact us if you continue to see this error."

@@ -38,13 +38,15 @@ const nextSign = (page: Window): Promise<void> =>
 function TdBankApplication({ callEndpoint, onCard }: Props) {
   const { t } = useTranslation('payments');
   const isApplying = useRef(false);
+  const [isBlocked, setIsBlocked] = useState(false);
 
   const apply = async () => {
     // Opened synchronously in the click handler; otherwise the browser blocks the popup.
     const page = window.open('', 'tdbank', 'width=520,height=720');
+    setIsBlocked(!page);
+    if (!page) return;
     try {
       const { apply_url, transaction_link } = await callEndpoint(getTdApplyInfo, {}, '');
-      if (!page) return;
       if (!/^https?:\/\//.test(apply_url)) return page.close();
       page.location = apply_url;
       const readCard = () => callEndpoint(postTdOpenToBuy, { body: { data: { transaction_link } } }, '');
@@ -57,7 +59,7 @@ function TdBankApplication({ callEndpoint, onCard }: Props) {
       }
     } catch {
       // The number can still be typed.
-      page?.close();
+      page.close();
     }
   };
   const handleClick = async () => {
@@ -67,9 +69,12 @@ function TdBankApplication({ callEndpoint, onCard }: Props) {
     isApplying.current = false;
   };
   return (
-    <Button variant="secondary" iconAfter="arrowRight" onClick={handleClick}>
-      {t('tdbank.apply')}
-    </Button>
+    <>
+      <Button variant="secondary" iconAfter="arrowRight" onClick={handleClick}>
+        {t('tdbank.apply')}
+      </Button>{' '}
+      <span role="status">{isBlocked && t('tdbank.blocked')}</span>
+    </>
   );
 }
 
