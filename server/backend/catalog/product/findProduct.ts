@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { oncePer } from '../../../../contract/oncePer.ts';
 import { notFound } from '../../apiError.ts';
 import type { BackendContext } from '../../backendContext.ts';
@@ -10,18 +10,18 @@ import { catalogMessage } from '../catalogMessages.ts';
 import type { ProductLink } from './links.ts';
 import { offeredProducts, pageColumns } from './readTiles.ts';
 
-const byKey = (key: string) => {
-  const id = parseId(key);
-  return id === null ? eq(products.urlKey, key) : or(eq(products.id, id), eq(products.urlKey, key));
-};
-
-/** Finds a product or variant with the tenant's offer; null if the tenant has none. */
-async function findOffered(db: Database, tenantId: number, condition: ReturnType<typeof byKey>) {
+/**
+ * Finds a product or variant with the tenant's offer, by its entity_id or its url_key; null if the tenant has none. The id of one product
+ * may be the url_key of another: the id wins.
+ */
+async function findOffered(db: Database, tenantId: number, id: number | null, urlKey?: string) {
+  const isId = eq(products.id, id ?? 0);
   const [row] = await db
     .select(pageColumns)
     .from(products)
     .innerJoin(offers, offeredProducts(tenantId))
-    .where(condition)
+    .where(urlKey === undefined ? isId : or(isId, eq(products.urlKey, urlKey)))
+    .orderBy(desc(isId))
     .limit(1);
   return row ?? null;
 }
@@ -34,7 +34,7 @@ export async function requireVariant(
   { tenant, language }: RequestScope,
   key: string,
 ): Promise<PageRow> {
-  const row = await findOffered(db, tenant.id, byKey(key));
+  const row = await findOffered(db, tenant.id, parseId(key), key);
   if (!row) throw notFound(catalogMessage(language, 'productUnknown'));
   return row;
 }
@@ -47,7 +47,7 @@ export async function requireProduct(
 ): Promise<PageRow> {
   const row = await requireVariant(backend, scope, key);
   if (row.parentId === null) return row;
-  const parent = await findOffered(backend.db, scope.tenant.id, eq(products.id, row.parentId));
+  const parent = await findOffered(backend.db, scope.tenant.id, row.parentId);
   if (!parent) throw notFound(catalogMessage(scope.language, 'productUnknown'));
   return parent;
 }
