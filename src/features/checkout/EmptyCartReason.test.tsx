@@ -1,3 +1,4 @@
+import { cart as cartShape } from '@contract/cart';
 import { order } from '@contract/order';
 import type { ApiResponse } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cartApi } from '@/api/cart/cartApi';
 import { forgetPlacedOrder, keepPlacedOrder } from '@/api/cart/placedOrder';
+import { clearProviderVisit, recordProviderVisit } from '@/api/cart/providerVisit';
 import { EmptyCartReason } from './EmptyCartReason';
 import { forgetCheckout, noteCheckout } from './startedCheckout';
 
@@ -20,6 +22,7 @@ const cart = {
 afterEach(() => {
   forgetCheckout();
   forgetPlacedOrder();
+  clearProviderVisit();
 });
 
 /** orders: null on a backend that lists none of a guest. */
@@ -56,6 +59,15 @@ describe('the reason of an empty cart', () => {
     open([]);
     expect((await screen.findByRole('alert')).textContent).toContain('session may have ended');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('does not say that nothing was charged after a visit to a provider’s page', async () => {
+    noteCheckout();
+    recordProviderVisit(z.parse(cartShape, cart), 'freedompay');
+    open([]);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('contact us before you pay again');
+    expect(alert.textContent).not.toContain('Nothing was charged');
   });
 
   it('is the order that this tab has placed, where the backend lists none', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlacedOrder } from '@/api/cart/placedOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
+import { hasProviderVisit } from '@/api/cart/providerVisit';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 import { useListOrdersQuery } from './checkoutApi';
@@ -20,7 +21,11 @@ export function EmptyCartReason() {
   const { data: session } = useGetSessionQuery();
   // Read after hydration, because the server does not know this tab's storage.
   const [hasStarted, setStarted] = useState(false);
-  useEffect(() => setStarted(hasCheckoutStarted()), []);
+  const [mayHavePaid, setMayHavePaid] = useState(false);
+  useEffect(() => {
+    setStarted(hasCheckoutStarted());
+    setMayHavePaid(hasProviderVisit());
+  }, []);
   const placed = usePlacedOrder();
   const newest = isError ? placed : orders?.[0];
   if (newest?.payment_url)
@@ -55,7 +60,7 @@ export function EmptyCartReason() {
   return (
     <div role="alert">
       <Notice tone="warn" title={t('cartLost')} action={signIn}>
-        <p>{t('cartLostNote')}</p>
+        <p>{t(mayHavePaid ? 'cartLostPaidNote' : 'cartLostNote')}</p>
       </Notice>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Cart } from '@contract/cart';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { itemsKey } from '@/api/cart/chosenProvider';
 import type { PaymentData } from './paymentModule';
-import { clearProviderVisit } from './providerVisit';
+import { clearProviderVisit } from '@/api/cart/providerVisit';
 
 interface Draft {
   method: string;

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { PlaceOrderResult } from '@/api/cart/placeOrder';
 import { PlaceOrder } from './PlaceOrder';
 import { PaymentDraftProvider } from './paymentDraft';
-import { recordProviderVisit } from './providerVisit';
+import { recordProviderVisit } from '@/api/cart/providerVisit';
 
 const cartOf = (total: number, method = 'freedompay') => {
   const price = { amount: total };

@@ -8,7 +8,7 @@ import { useThunkDispatch } from '@/api/uncachedRequest';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentError } from './paymentError';
 import type { PaymentFieldsHandle, PaymentModule } from './paymentModule';
-import { recordProviderVisit } from './providerVisit';
+import { recordProviderVisit } from '@/api/cart/providerVisit';
 import { usePayContext } from './usePayContext';
 
 /** Saves the selected method and its data, then runs the method's afterChosen. */

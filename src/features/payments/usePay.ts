@@ -7,7 +7,7 @@ import type { OrderPayment, PlacedOrder, PlaceOrderResult } from '@/api/cart/pla
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentError } from './paymentError';
 import type { PayContext, PaymentModule, PayOutcome } from './paymentModule';
-import { clearProviderVisit, recordProviderVisit, takeProviderVisit } from './providerVisit';
+import { clearProviderVisit, recordProviderVisit, takeProviderVisit } from '@/api/cart/providerVisit';
 import { RETURN_PARAM, usePayContext } from './usePayContext';
 
 const payWith = async ({ pay }: PaymentModule, context: PayContext): Promise<PayOutcome> =>

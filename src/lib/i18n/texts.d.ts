@@ -504,6 +504,7 @@ export interface Texts {
   "seeOrder": "See the order",
   "cartLost": "The items of your checkout are no longer in the cart",
   "cartLostNote": "Your session may have ended, or the cart was emptied or ordered in another window. Nothing was charged here. Sign in to get the cart of your account back, and allow cookies for this shop.",
+  "cartLostPaidNote": "Your session may have ended, or the cart was emptied or ordered in another window. If you have paid on the payment provider’s page, please contact us before you pay again. Sign in to get the cart of your account back, and allow cookies for this shop.",
   "totalChanged": "The total of your order has changed",
   "totalChangedNote": "It was {{before}} and is {{after}} now. Nothing was charged. Please check your order and place it again.",
   "totalChangedCharged": "It was {{before}} and is {{after}} now. No order was placed. If your payment was already taken, it will be refunded; please contact us if it is not.",

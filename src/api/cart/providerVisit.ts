@@ -15,6 +15,9 @@ interface ProviderVisit {
 export const recordProviderVisit = ({ totals }: Cart, method: string, hasSubmitIntent = false) =>
   tabStorage.set(KEY, [method, totals.grand_total.amount, hasSubmitIntent ? SUBMITTED : ''].join('|'));
 
+/** Whether the shopper has gone to a provider's page and has not come back to this cart. */
+export const hasProviderVisit = (): boolean => tabStorage.get(KEY) !== null;
+
 export const clearProviderVisit = () => tabStorage.remove(KEY);
 
 /** Returns the visit from which the shopper comes back with this method, once; null if none is recorded. */
