@@ -1,6 +1,6 @@
 import type { ApiResponse, Transport } from '@contract/transport';
 import { configureStore } from '@reduxjs/toolkit';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { api } from '@/api/createApi';
 import { cartApi } from './cartApi';
 
@@ -48,6 +48,52 @@ it('the response to an earlier click never reverts a later click', async () => {
   answers[1]?.({ status: 200, body: cartWith(3) });
   await second;
   expect(seen()).toBe(3);
+});
+
+it('a cart that was being read at a click does not revert it', async () => {
+  const { store, answers, seen, clickPlus } = shop();
+  await store.dispatch(cartApi.endpoints.getCart.initiate());
+  const read = store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true }));
+  const write = clickPlus();
+  await read;
+  expect(seen()).toBe(2);
+  answers[0]?.({ status: 200, body: cartWith(2) });
+  await write;
+  expect(seen()).toBe(2);
+});
+
+it('a rejected write is undone although an earlier line item has been removed since', async () => {
+  const line = (item_id: string) => ({ ...cartWith(1).items[0], item_id });
+  const both = { ...cartWith(1), items: [line('1'), line('2')] };
+  let isOnline = true;
+  const answers: ((answer: ApiResponse) => void)[] = [];
+  const send: Transport = ({ method }) => {
+    if (method !== 'GET') return new Promise((resolve) => answers.push(resolve));
+    return Promise.resolve(isOnline ? { status: 200, body: both } : { status: 0, body: null });
+  };
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { send } } }).concat(api.middleware),
+  });
+  const { getCart, changeQty, removeItem } = cartApi.endpoints;
+  const seen = () =>
+    getCart.select()(store.getState()).data?.items.map(({ item_id, qty }) => [item_id, qty]);
+  await store.dispatch(getCart.initiate());
+  isOnline = false;
+  const change = store.dispatch(changeQty.initiate({ id: '2', qty: 5 }));
+  const removal = store.dispatch(removeItem.initiate('1'));
+  expect(seen()).toEqual([['2', 5]]);
+  answers[0]?.({ status: 422, body: {} });
+  await change;
+  await vi.waitFor(() => expect(seen()).toEqual([['2', 1]]));
+  answers[1]?.({ status: 422, body: {} });
+  await removal;
+  await vi.waitFor(() =>
+    expect(seen()).toEqual([
+      ['1', 1],
+      ['2', 1],
+    ]),
+  );
 });
 
 it('a rejected write rolls back to the cart of the server', async () => {

@@ -16,25 +16,34 @@ type Items = BodyOf<typeof endpoints.postCartItems>;
 /** Requests for the cart run one after another; each write returns the complete cart, which replaces the cached one. */
 const QUEUE = { queue: 'cart' };
 
-/** Optimistic updates whose requests are pending, in the order of the clicks; one set per Redux store. */
-const pendingPatches = new WeakMap<object, Set<CartPatch>>();
+interface PendingWrites {
+  /** The server's latest cart, without the patches. */
+  received: Cart | undefined;
+  /** Optimistic updates whose requests are pending, in the order of the clicks. */
+  patches: Set<CartPatch>;
+}
 
-function pendingPatchesOf(store: object): Set<CartPatch> {
-  const patches = pendingPatches.get(store) ?? new Set();
-  pendingPatches.set(store, patches);
-  return patches;
+/** One for each Redux store. */
+const pendingWrites = new WeakMap<object, PendingWrites>();
+
+function pendingWritesOf(store: object): PendingWrites {
+  const pending = pendingWrites.get(store) ?? { received: undefined, patches: new Set() };
+  pendingWrites.set(store, pending);
+  return pending;
 }
 
 type CartState = Parameters<ReturnType<typeof cartApi.endpoints.getCart.select>>[0];
 type CartDispatch = ThunkDispatch<CartState, unknown, UnknownAction>;
 
 /**
- * Replaces the cached cart. The response does not contain later clicks, so their patches are reapplied; otherwise the next click would
+ * Replaces the cached cart. The server's cart does not contain later clicks, so their patches are reapplied; otherwise the next click would
  * start from an old qty.
  */
 function receiveCart(received: Cart, dispatch: CartDispatch, store: object): void {
+  const pending = pendingWritesOf(store);
+  pending.received = received;
   const next = createNextState(received, (cart) => {
-    for (const applyPatch of pendingPatchesOf(store)) applyPatch(cart);
+    for (const applyPatch of pending.patches) applyPatch(cart);
   });
   // updateQueryData is synchronous, so code that awaits the write sees the new cart; upsertQueryData is not.
   const { patches } = dispatch(cartApi.util.updateQueryData('getCart', undefined, () => next));
@@ -52,11 +61,15 @@ export const cartApi = api.injectEndpoints({
     ) =>
       build.mutation<Cart, A>({
         query: (args) => ({ ...toCall(args), ...QUEUE }),
-        async onQueryStarted(args, { dispatch, queryFulfilled, extra }) {
+        async onQueryStarted(args, { dispatch, queryFulfilled, extra, getState }) {
           const patch = optimistic?.(args);
-          const pending = pendingPatchesOf(extra as object);
-          const update = patch && dispatch(cartApi.util.updateQueryData('getCart', undefined, patch));
-          if (patch) pending.add(patch);
+          const pending = pendingWritesOf(extra as object);
+          if (patch) {
+            if (pending.patches.size === 0)
+              pending.received = cartApi.endpoints.getCart.select()(getState()).data;
+            pending.patches.add(patch);
+            dispatch(cartApi.util.updateQueryData('getCart', undefined, patch));
+          }
           try {
             const { data } = await queryFulfilled;
             // A backend may still return the payment that a change of items resets (docs/spec/11 §3).
@@ -68,7 +81,7 @@ export const cartApi = api.injectEndpoints({
                   : { type: 'cartReceived', cart: data },
               ),
             );
-            if (patch) pending.delete(patch);
+            if (patch) pending.patches.delete(patch);
             receiveCart(
               isPaymentStale ? createNextState(data, withoutPayment) : data,
               dispatch,
@@ -76,8 +89,8 @@ export const cartApi = api.injectEndpoints({
             );
             if (isPaymentStale) void dispatch(cartApi.endpoints.clearPayment.initiate());
           } catch {
-            if (patch) pending.delete(patch);
-            update?.undo();
+            if (patch) pending.patches.delete(patch);
+            if (patch && pending.received) receiveCart(pending.received, dispatch, extra as object);
             dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true, subscribe: false }));
           }
         },
@@ -88,9 +101,14 @@ export const cartApi = api.injectEndpoints({
         query: () => ({ ...call(endpoints.getCart, { query: { embed: endpoints.CART_EMBED } }), ...QUEUE }),
         providesTags: ['Cart'],
         keepUnusedDataFor: 3600,
-        onQueryStarted: (_, { queryFulfilled, dispatch }) =>
+        onQueryStarted: (_, { queryFulfilled, dispatch, extra }) =>
           queryFulfilled.then(
-            ({ data }) => dispatch(trackEvent({ type: 'cartReceived', cart: data })),
+            ({ data }) => {
+              // Read before the clicks since then.
+              if (pendingWritesOf(extra as object).patches.size > 0)
+                receiveCart(data, dispatch, extra as object);
+              dispatch(trackEvent({ type: 'cartReceived', cart: data }));
+            },
             () => {},
           ),
       }),
