@@ -7,6 +7,7 @@ import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { contactOf, useConfig } from '@/config/configSlice';
 import { AccountForm } from '@/features/account/AccountForm';
+import { notBlank } from '@/features/address/notBlank';
 import { useTrackOrderMutation } from '@/features/checkout/checkoutApi';
 import { OrderFacts } from '@/features/checkout/order/OrderFacts';
 import { PageHead } from '@/features/head/PageHead';
@@ -26,7 +27,7 @@ export function Component() {
   const number = useSearchParams()[0].get('order') ?? '';
   const { register, handleSubmit, formState } = useForm({ defaultValues: { number, email: '' } });
   const { errors } = formState;
-  const required = { required: t('required') };
+  const required = notBlank(t('required'));
   return (
     <div className={styles.page}>
       <PageHead title={t('trackOrder')} noIndex />

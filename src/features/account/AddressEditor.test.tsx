@@ -91,6 +91,17 @@ it('requires a last name unless the tenant takes single names', async () => {
   expect(required.writes).toEqual([]);
 });
 
+it('refuses a city of spaces only', async () => {
+  const { writes } = await open();
+  await fillIn();
+  await type('Last name', 'Lind');
+  await userEvent.clear(screen.getByLabelText('City'));
+  await type('City', '   ');
+  await save();
+  expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true');
+  expect(writes).toEqual([]);
+});
+
 it('takes a single name where the tenant does', async () => {
   const address_fields = { lastname: 'optional' } as const;
   const { writes } = await open({ display_features: { checkout: { address_fields } } });

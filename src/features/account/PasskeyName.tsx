@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
+import { notBlank } from '@/features/address/notBlank';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
@@ -26,7 +27,6 @@ export function PasskeyName({ id, name, added, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [rename, { error }] = useRenamePasskeyMutation();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name } });
-  const required = t('required');
   const submit = handleSubmit(async (form) => {
     const result = await rename({ id, name: form.name.trim() });
     if (!result.error) setOpen(false);
@@ -59,7 +59,7 @@ export function PasskeyName({ id, name, added, children }: Props) {
         label={t('passkeyName')}
         maxLength={100}
         error={formState.errors.name?.message}
-        {...register('name', { required, validate: (text) => text.trim() !== '' || required })}
+        {...register('name', notBlank(t('required')))}
       />
       {error && <Notice tone="bad">{messageOf(error, t('updateFailed'))}</Notice>}
       <div className={styles.actions}>

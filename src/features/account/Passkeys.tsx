@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { useLocale } from '@/config/configSlice';
+import { notBlank } from '@/features/address/notBlank';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -103,7 +104,7 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
         hint={t('passkeyNameHint')}
         maxLength={100}
         error={formState.errors.name?.message}
-        {...register('name', { required, validate: (name) => name.trim() !== '' || required })}
+        {...register('name', notBlank(required))}
       />
       <AccountUsername />
       <TextField

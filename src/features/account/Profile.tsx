@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useCaptcha } from '@/config/useCaptcha';
 import { emailRules } from '@/features/address/emailRules';
+import { notBlank } from '@/features/address/notBlank';
 import { useFieldRules } from '@/features/address/useFieldRules';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
@@ -23,7 +24,7 @@ export function Profile({ customerId, session }: { customerId: string; session: 
   const { register, handleSubmit, watch, formState } = useForm({
     values: { firstname, lastname, email, newsletter_is_subscribed, current_password: '' },
   });
-  const required = { required: t('required') };
+  const required = notBlank(t('required'));
   const lastnameRules = useFieldRules()('lastname');
   const isOtherEmail = cleanEmail(watch('email')).toLowerCase() !== email.toLowerCase();
   const is_subscribed = watch('newsletter_is_subscribed');
@@ -65,7 +66,7 @@ export function Profile({ customerId, session }: { customerId: string; session: 
           hint={t('emailChangePasswordHint')}
           autoComplete="current-password"
           error={formState.errors.current_password?.message}
-          {...register('current_password', required)}
+          {...register('current_password', { required: t('required') })}
         />
       )}
       <CheckboxField label={t('newsletter')} {...register('newsletter_is_subscribed')} />

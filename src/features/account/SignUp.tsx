@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/apiError';
 import { useCaptcha } from '@/config/useCaptcha';
 import { emailRules } from '@/features/address/emailRules';
+import { notBlank } from '@/features/address/notBlank';
 import { useFieldRules } from '@/features/address/useFieldRules';
 import { Captcha } from '@/ui/Captcha';
 import { CheckboxField } from '@/ui/CheckboxField';
@@ -41,7 +42,7 @@ export function SignUp({ next, onSignedIn }: Props) {
   });
   const fieldError = (name: keyof typeof empty) => formState.errors[name]?.message ?? fields[name];
   const personalWords = () => getValues(['firstname', 'lastname', 'email']);
-  const required = { required: t('required') };
+  const required = notBlank(t('required'));
   const lastnameRules = useFieldRules()('lastname');
   return (
     <AccountForm

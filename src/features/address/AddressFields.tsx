@@ -15,6 +15,7 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './AddressFields.module.css';
 import { type AddressForm, isPostcode } from './addressForm';
+import { notBlank } from './notBlank';
 import { useFieldRules } from './useFieldRules';
 
 type Region = ResponseOf<typeof getRegions>[number];
@@ -51,7 +52,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
   const { data: regions = [], isError, isSuccess } = useGetRegionsQuery(country);
   const hasNoChoice = isError || (isSuccess && regions.length === 0);
   const errors = formState.errors[prefix];
-  const required = { required: t('required') };
+  const required = notBlank(t('required'));
   const maxLength = { value: ADDRESS_LINE_LENGTH, message: t('tooLong', { count: ADDRESS_LINE_LENGTH }) };
   const rulesOf = useFieldRules();
   const autoComplete = (name: string) => (prefix === 'entry' ? name : `${prefix} ${name}`);

@@ -27,7 +27,7 @@ const isEmailField = ({ type, name }: Control) => type === 'email' || name === '
 /** For emails, the shop's rule replaces the browser's, which accepts `ada@example.com.` and rejects a pasted `<ada@example.com>`. */
 function problemOf(control: Control): InvalidField['problem'] | null {
   const { value, validity } = control;
-  if (validity.valueMissing) return 'missing';
+  if (validity.valueMissing || (control.required && value.trim() === '')) return 'missing';
   if (!isEmailField(control) || value === '') return validity.valid ? null : 'other';
   if (!isEmail(cleanEmail(value))) return 'email';
   const { patternMismatch, tooLong, tooShort, customError } = validity;

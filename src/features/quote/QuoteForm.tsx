@@ -9,6 +9,7 @@ import { useGetSessionQuery } from '@/api/sessionApi';
 import { contactOf, useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
 import { emailRules } from '@/features/address/emailRules';
+import { notBlank } from '@/features/address/notBlank';
 import { maskField } from '@/lib/maskField';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
@@ -48,7 +49,7 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
   });
   const { errors, isSubmitted } = formState;
   const includesCart = watch('with_cart') && hasCart;
-  const required = { required: t('required') };
+  const required = notBlank(t('required'));
   const telephone = register('telephone', {
     validate: (value) => value === '' || isTelephone(value) || t('telephoneInvalid'),
   });

@@ -9,6 +9,7 @@ import { useGetSessionQuery } from '@/api/sessionApi';
 import { contactOf, useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
 import { emailRules } from '@/features/address/emailRules';
+import { notBlank } from '@/features/address/notBlank';
 import { useReportProblemMutation } from '@/features/checkout/checkoutApi';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
@@ -80,7 +81,7 @@ function ProblemForm({ order }: { order: Order }) {
         rows={5}
         maxLength={2000}
         error={errors.message?.message}
-        {...register('message', { validate: (text) => text.trim() !== '' || t('required') })}
+        {...register('message', notBlank(t('required')))}
       />
       {ownEmail === '' && (
         <TextField

@@ -101,7 +101,8 @@ it('says beside the form which fields are missing or wrong, in the shop’s word
   renderContentHtml(`<avb-magento-form data-form="contact">${fields}</avb-magento-form>`, {
     transport: send,
   });
-  await userEvent.type(await screen.findByLabelText('Email'), 'ada@');
+  await userEvent.type(await screen.findByLabelText('Your name *'), '  ');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@');
   await userEvent.type(screen.getByLabelText('Phone'), '503');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect([...screen.getByRole('alert').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
