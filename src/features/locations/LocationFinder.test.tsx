@@ -123,6 +123,24 @@ it('ignores the answer about a postcode after another one was submitted', async 
   expect(postcode()).toBe('10001');
 });
 
+it('does not call a postcode unknown above the stores near the device', async () => {
+  const getCurrentPosition = (found: PositionCallback) =>
+    found({ coords: { latitude: 45, longitude: -122 } } as GeolocationPosition);
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const { wrap } = createTestApp({
+    send: async (request) =>
+      request.path.startsWith('/delivery/') ? { status: 422, body: {} } : send(request),
+  });
+  render(wrap(<LocationFinder />));
+  await find('10001');
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText('ZIP or postal code').getAttribute('aria-invalid')).toBe('true'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
+  Reflect.deleteProperty(navigator, 'geolocation');
+  expect(screen.getByLabelText('ZIP or postal code').getAttribute('aria-invalid')).not.toBe('true');
+});
+
 it('does not call a postcode unknown when the request failed', async () => {
   const { wrap } = createTestApp({
     send: (request) => (request.query?.zip ? Promise.resolve({ status: 429, body: null }) : send(request)),

@@ -55,6 +55,11 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
     setFault(unknown);
     if (text !== '' && unknown === null) dispatch(postcodeEntered(text));
   }
+  const searchNearby = () => {
+    submittedText.current = '';
+    setFault(null);
+    requestPosition();
+  };
   const visible = locations?.slice(0, visibleCount) ?? [];
   const hasDistances = visible.some(({ distance }) => distance !== null);
   // While a request is running and after its failure, the list is that of the previous request.
@@ -77,7 +82,7 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
         <Button type="submit" isBusy={isFetching && request.zip !== undefined}>
           {t('find')}
         </Button>
-        <Button variant="secondary" icon="pin" isBusy={geolocation === 'pending'} onClick={requestPosition}>
+        <Button variant="secondary" icon="pin" isBusy={geolocation === 'pending'} onClick={searchNearby}>
           {t('nearMe')}
         </Button>
       </form>
