@@ -49,6 +49,9 @@ const refundTwin = (
       paymentReference: id,
       taken: amount,
       orderId: null,
+      checks: 0,
+      leaseUntil: null,
+      reportedAt: null,
       checkAt: now,
       updatedAt: now,
     })

@@ -96,9 +96,11 @@ export async function moveAttempt(
   { now, fields = {}, isByStaff = false }: Move,
 ): Promise<Attempt | null> {
   const sources = (isByStaff ? SOURCES_BY_STAFF : SOURCES)[to];
+  // Staff may have been told that the provider is silent; that money must go back is news.
+  const isNewDebt = to === 'refunding';
   const [moved] = await db
     .update(paymentAttempts)
-    .set({ leaseUntil: null, ...fields, state: to, updatedAt: now })
+    .set({ leaseUntil: null, ...(isNewDebt ? { reportedAt: null } : {}), ...fields, state: to, updatedAt: now })
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...sources])))
     .returning();
   return moved ?? null;
