@@ -105,19 +105,21 @@ export async function changeAccount(
     change.lastname === undefined ? customer.lastname : checkLastname(context, change.lastname);
   const fields = { firstname, lastname, email };
   if (change.password !== undefined) checkNewPassword(context, change.password, Object.values(fields));
-  const passwordHash =
-    change.password === undefined ? customer.passwordHash : await hashPassword(change.password);
+  // Only what the request changes: another request may change the rest, the password above all, at the same time.
+  const changes = {
+    ...(change.firstname === undefined ? {} : { firstname }),
+    ...(change.lastname === undefined ? {} : { lastname }),
+    ...(isOtherEmail ? { email, emailVerifiedAt: null } : {}),
+    ...(change.password === undefined ? {} : { passwordHash: await hashPassword(change.password) }),
+  };
   // If the limit is reached, the customer can request the link later.
   const isLinkSent =
     isOtherEmail && (await countRequest(backend, 'verificationEmail', String(customerId))) === 0;
   await rejectingDuplicates(
     context,
     inTransaction(context, async (inside) => {
-      const proof = isOtherEmail ? { emailVerifiedAt: null } : {};
-      await inside.db
-        .update(customers)
-        .set({ ...fields, ...proof, passwordHash })
-        .where(eq(customers.id, customerId));
+      if (Object.keys(changes).length > 0)
+        await inside.db.update(customers).set(changes).where(eq(customers.id, customerId));
       if (change.password !== undefined) {
         // As after a reset: whatever someone else may have requested or added becomes invalid with the old password.
         await inside.db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));

@@ -61,7 +61,12 @@ export const reportChangedEmail = (
  * can create an account with any address.
  */
 export async function markVerified(db: Database, customer: Customer, now: Date): Promise<void> {
-  const own = and(eq(customers.id, customer.id), isNull(customers.emailVerifiedAt));
+  // A request at the same time may have given the account another email.
+  const own = and(
+    eq(customers.id, customer.id),
+    eq(customers.email, customer.email),
+    isNull(customers.emailVerifiedAt),
+  );
   await db.update(customers).set({ emailVerifiedAt: now }).where(own);
   const placedAsGuest = and(
     eq(orders.tenantId, customer.tenantId),
