@@ -77,7 +77,9 @@ it('a rejected write is undone although an earlier line item has been removed si
   });
   const { getCart, changeQty, removeItem } = cartApi.endpoints;
   const seen = () =>
-    getCart.select()(store.getState()).data?.items.map(({ item_id, qty }) => [item_id, qty]);
+    getCart
+      .select()(store.getState())
+      .data?.items.map(({ item_id, qty }) => [item_id, qty]);
   await store.dispatch(getCart.initiate());
   isOnline = false;
   const change = store.dispatch(changeQty.initiate({ id: '2', qty: 5 }));

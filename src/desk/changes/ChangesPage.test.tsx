@@ -75,7 +75,9 @@ it('searches for the whole word, not for every letter of it', async () => {
     </SessionProvider>,
   );
   fireEvent.change(screen.getByLabelText('Order, screen, playlist or person'), { target: { value: 'spr' } });
-  fireEvent.change(screen.getByLabelText('Order, screen, playlist or person'), { target: { value: 'spring' } });
+  fireEvent.change(screen.getByLabelText('Order, screen, playlist or person'), {
+    target: { value: 'spring' },
+  });
   await vi.waitFor(() => expect(urls.at(-1)).toContain('search=spring'));
   expect(urls.filter((url) => /search=spr(&|$)/.test(url))).toEqual([]);
 });

@@ -15,7 +15,11 @@ export function ProductDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['desk/media', 'desk/frame']);
   const [term, setTerm] = useState('');
   const q = useDelayed(term.trim());
-  const { data, currentData, error, refetch } = useRead(findCardProducts, { query: { q } }, { skip: q.length < 2 });
+  const { data, currentData, error, refetch } = useRead(
+    findCardProducts,
+    { query: { q } },
+    { skip: q.length < 2 },
+  );
   const [add] = useWrite(addProductCard);
   const [failure, setFailure] = useState('');
   const found = q.length < 2 ? [] : (data?.products ?? []);

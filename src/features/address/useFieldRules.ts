@@ -7,7 +7,9 @@ import { notBlank } from './notBlank';
 export function useFieldRules() {
   const { t } = useTranslation('address');
   const { address_fields } = useConfig().display_features.checkout;
-  return (name: ConfiguredAddressField): { rules: Partial<ReturnType<typeof notBlank>>; optionalText: string } =>
+  return (
+    name: ConfiguredAddressField,
+  ): { rules: Partial<ReturnType<typeof notBlank>>; optionalText: string } =>
     address_fields[name] === 'required'
       ? { rules: notBlank(t('required')), optionalText: '' }
       : { rules: {}, optionalText: t('optional') };

@@ -1,8 +1,8 @@
 import type { Cart } from '@contract/cart';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { itemsKey } from '@/api/cart/chosenProvider';
-import type { PaymentData } from './paymentModule';
 import { clearProviderVisit } from '@/api/cart/providerVisit';
+import type { PaymentData } from './paymentModule';
 
 interface Draft {
   method: string;

@@ -5,9 +5,9 @@ import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { PlaceOrderResult } from '@/api/cart/placeOrder';
+import { recordProviderVisit } from '@/api/cart/providerVisit';
 import { PlaceOrder } from './PlaceOrder';
 import { PaymentDraftProvider } from './paymentDraft';
-import { recordProviderVisit } from '@/api/cart/providerVisit';
 
 const cartOf = (total: number, method = 'freedompay') => {
   const price = { amount: total };

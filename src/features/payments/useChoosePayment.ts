@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { rememberProvider } from '@/api/cart/chosenProvider';
 import { choosePaymentUncached } from '@/api/cart/placeOrder';
+import { recordProviderVisit } from '@/api/cart/providerVisit';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentError } from './paymentError';
 import type { PaymentFieldsHandle, PaymentModule } from './paymentModule';
-import { recordProviderVisit } from '@/api/cart/providerVisit';
 import { usePayContext } from './usePayContext';
 
 /** Saves the selected method and its data, then runs the method's afterChosen. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { itemsKey } from '@/api/cart/chosenProvider';
 import type { OrderPayment, PlacedOrder, PlaceOrderResult } from '@/api/cart/placeOrder';
+import { clearProviderVisit, recordProviderVisit, takeProviderVisit } from '@/api/cart/providerVisit';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentError } from './paymentError';
 import type { PayContext, PaymentModule, PayOutcome } from './paymentModule';
-import { clearProviderVisit, recordProviderVisit, takeProviderVisit } from '@/api/cart/providerVisit';
 import { RETURN_PARAM, usePayContext } from './usePayContext';
 
 const payWith = async ({ pay }: PaymentModule, context: PayContext): Promise<PayOutcome> =>

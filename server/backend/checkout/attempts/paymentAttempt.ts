@@ -100,7 +100,13 @@ export async function moveAttempt(
   const isNewDebt = to === 'refunding';
   const [moved] = await db
     .update(paymentAttempts)
-    .set({ leaseUntil: null, ...(isNewDebt ? { reportedAt: null } : {}), ...fields, state: to, updatedAt: now })
+    .set({
+      leaseUntil: null,
+      ...(isNewDebt ? { reportedAt: null } : {}),
+      ...fields,
+      state: to,
+      updatedAt: now,
+    })
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...sources])))
     .returning();
   return moved ?? null;
