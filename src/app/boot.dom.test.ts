@@ -12,7 +12,7 @@ import { createStore, renderApp } from './boot';
 const shellPreload = vi.fn<NonNullable<PageModule['preload']>>();
 const Shell = () => createElement('header', null, 'menu');
 vi.mock('@/pages/Shell', () => ({ Component: Shell, namespaces: [], preload: shellPreload }));
-vi.mock('@/pages/HomePage', () => ({ Component: () => null, namespaces: [] }));
+vi.mock('@/pages/HomePage', () => ({ Component: () => null, namespaces: [], preload: undefined }));
 vi.mock('./persistence', () => ({ rehydrate: (_: unknown, done: () => void) => done() }));
 vi.mock('@/api/repeatQueries', () => ({ repeatQueries: () => {} }));
 vi.mock('@/features/cart/keepLastSeenCart', () => ({ keepLastSeenCart: () => {} }));

@@ -34,8 +34,9 @@ describe.each(pickers)('the search of $name', ({ name, label, none, element, ope
     });
     await renderInDesk(element);
     await open();
-    fireEvent.change(screen.getByLabelText(label), { target: { value: 'so' } });
-    fireEvent.change(screen.getByLabelText(label), { target: { value: 'sofa' } });
+    const field = await screen.findByLabelText(label);
+    fireEvent.change(field, { target: { value: 'so' } });
+    fireEvent.change(field, { target: { value: 'sofa' } });
     await screen.findByText(none);
     expect(urls.filter((url) => url.includes('q='))).toEqual([expect.stringContaining('q=sofa')]);
   });
@@ -45,7 +46,7 @@ describe.each(pickers)('the search of $name', ({ name, label, none, element, ope
     stubFetch(() => (isDown ? new Response(null, { status: 503 }) : Response.json({ [name]: [] })));
     await renderInDesk(element);
     await open();
-    fireEvent.change(screen.getByLabelText(label), { target: { value: 'sofa' } });
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: 'sofa' } });
     const again = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await userEvent.click(again);

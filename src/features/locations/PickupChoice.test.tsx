@@ -41,11 +41,11 @@ it('asks for nothing until it is opened, then shows day, stock, hours, address a
   await userEvent.click(screen.getByRole('button', { name: 'Choose a store for pickup' }));
   const choice = await screen.findByRole('radio', { name: /^Salem/ });
   expect(calls.map(({ path, query }) => [path, query])).toEqual([['/products/7/pickup', { zip: '97205' }]]);
+  // Their effect reads the clock.
+  expect(await screen.findAllByText('Open until 12 AM')).toHaveLength(2);
   expect(screen.getByText('Ready Mon, Nov 23 · in stock here')).toBeTruthy();
   expect(screen.getAllByText('255 Mill Race Street, Salem, OR 97301')).toHaveLength(2);
   expect(screen.getAllByText('· 44.2 mi', { exact: false })).toHaveLength(2);
-  // Their effect reads the clock.
-  expect(await screen.findAllByText('Open until 12 AM')).toHaveLength(2);
   expect(screen.getByRole('radio', { name: /^Bend/ })).toHaveProperty('disabled', true);
 
   await userEvent.click(choice);
