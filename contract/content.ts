@@ -26,6 +26,7 @@ import {
   wholeInput,
 } from './inputs';
 import { pairs } from './reshape';
+import { uniqueList } from './uniqueList';
 
 /** A content block: HTML with custom tags, authored by the dealer. */
 const blockFields = z.object({
@@ -203,7 +204,7 @@ export const listBlogPosts = endpoint({
   path: '/blog',
   summary: 'Blog posts, newest first; post_id narrows to one',
   query: z.object({ post_id: optionalInput }),
-  response: list(blogPost),
+  response: uniqueList(blogPost, 'post_id'),
 });
 
 const line = z.string().check(z.maxLength(200));
