@@ -85,6 +85,12 @@ it('shows no suggestions of the term before when those of a term cannot be read'
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
 });
 
+it('says that suggestions cannot be read, and how to search without them', async () => {
+  enter(open(), 'fails');
+  const note = await screen.findByText('No suggestions right now. Press Enter to search.');
+  expect(note.getAttribute('role')).toBe('status');
+});
+
 it('returns to the field after the last suggestion, where Enter searches the typed term', async () => {
   const box = open();
   enter(box, 'oak bed');
