@@ -20,8 +20,15 @@ const tooMany = {
   products: numbered(9, 'Product'),
   pages: [{ identifier: 'returns', title: 'Returns' }],
 };
+let release = () => {};
 const send: Transport = async ({ path }) => {
   requestedPaths.push(path);
+  if (path.includes('lamp')) {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return { status: 200, body: { products: [{ entity_id: 5, url_key: 'lamp', name: 'Brass Lamp' }] } };
+  }
   if (path.includes('fails')) return { status: 500, body: {} };
   if (path.includes('qqq')) return { status: 200, body: { categories: [], products: [] } };
   if (path.includes('many')) return { status: 200, body: tooMany };
@@ -89,6 +96,21 @@ it('says that suggestions cannot be read, and how to search without them', async
   enter(open(), 'fails');
   const note = await screen.findByText('No suggestions right now. Press Enter to search.');
   expect(note.getAttribute('role')).toBe('status');
+});
+
+it('never opens a suggestion that replaced the selected one', async () => {
+  const box = open();
+  enter(box, 'oak');
+  await screen.findByRole('option', { name: /Hudson Sofa/ });
+  enter(box, 'lamp');
+  await waitFor(() => expect(requestedPaths).toContain('/search/lamp/autocomplete'));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(box.hasAttribute('aria-activedescendant')).toBe(true);
+  release();
+  await screen.findByRole('option', { name: /Brass Lamp/ });
+  expect(box.hasAttribute('aria-activedescendant')).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  expect(currentPath()).toBe('/search/lamp');
 });
 
 it('returns to the field after the last suggestion, where Enter searches the typed term', async () => {
