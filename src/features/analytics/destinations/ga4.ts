@@ -6,10 +6,9 @@ import { withoutPersonalTerm } from '@/features/analytics/withoutPersonalTerm';
 
 /** Deletes the identifier that Google's script assigned to this browser. */
 function deleteCookies(): void {
-  const parent = window.location.hostname.split('.').slice(-2).join('.');
   for (const pair of readCookies()) {
     const name = pair.split('=')[0] ?? '';
-    if (/^_g(a|id|at)/.test(name)) for (const domain of ['', parent]) deleteCookie(name, domain);
+    if (/^_g(a|id|at)/.test(name)) deleteCookie(name);
   }
 }
 
