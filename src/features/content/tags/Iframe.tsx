@@ -1,8 +1,14 @@
+import { useConfig } from '@/config/configSlice';
 import { styleToObject } from '@/features/content/styleToObject';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
+import { parseUrl } from '@/lib/parseUrl';
 
-const isOtherSite = (src: string) => /^(?:https?:)?\/\//i.test(src);
+/** Whether a frame's URL has another host than the shop. ownUrl: the shop's base_url, if it has one */
+function isOtherSite(src: string, ownUrl: string): boolean {
+  const url = /^(?:https?:)?\/\//i.test(src) ? parseUrl(src, 'https://relative.invalid') : null;
+  return url !== null && url.host !== parseUrl(ownUrl)?.host;
+}
 
 const YOUTUBE =
   /^(?:https?:)?\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|watch\?v=)|youtu\.be\/)([\w-]+)(?:[?&](.*))?$/i;
@@ -22,6 +28,7 @@ function frameLength(value: string | undefined, fallback: number): string | numb
 
 /** A sandboxed frame that can neither navigate nor read the page. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
+  const { base_url } = useConfig();
   const { src = '', title, width, height, class: className, style = '' } = attributes;
   return (
     <iframe
@@ -32,7 +39,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
       height={frameLength(height, 315)}
       loading="lazy"
       // allow-same-origin only for other sites: a page of this origin could remove its own sandbox.
-      sandbox={`allow-scripts allow-presentation allow-popups${isOtherSite(src) ? ' allow-same-origin' : ''}`}
+      sandbox={`allow-scripts allow-presentation allow-popups${isOtherSite(src, base_url) ? ' allow-same-origin' : ''}`}
       referrerPolicy="strict-origin-when-cross-origin"
       allow="fullscreen; picture-in-picture"
       style={{ border: 0, maxWidth: '100%', ...styleToObject(style) }}
