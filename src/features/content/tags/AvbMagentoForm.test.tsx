@@ -47,6 +47,20 @@ it.each(['contact', 'request-quote'])('%s sends the entered values', async (form
   });
 });
 
+it('sends the fields of a form that the dealer has put around them', async () => {
+  const send = vi.fn(acceptAll);
+  const fields = ['name', 'email'].map(field).join('');
+  renderContentHtml(
+    `<avb-magento-form data-form="contact"><form class="wide">${fields}</form></avb-magento-form>`,
+    { transport: send },
+  );
+  for (const name of ['name', 'email'])
+    fireEvent.input(await screen.findByLabelText(name), { target: { value: sampleOf(name) } });
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ body: { name: 'my name', email: 'ada@example.com' } });
+});
+
 it('shows the server’s message on rejection and keeps the entered values', async () => {
   const refusal = { messages: { error: [{ code: 'emailBad', message: 'No such address.' }] } };
   await fillAndSend('newsletter', ['email'], async () => ({ status: 422, body: refusal }));
