@@ -209,6 +209,19 @@ export const listBlogPosts = endpoint({
 
 const line = z.string().check(z.maxLength(200));
 
+/** The fields of a form that are sent. */
+export const formRequest = z.object({
+  name: line,
+  email: line,
+  subject: z._default(line, ''),
+  product: z._default(line, ''),
+  message: z._default(longInput, ''),
+  telephone: z._default(line, ''),
+  /** A request for a quote for the items in the cart. */
+  with_cart: inputFlag,
+  'g-recaptcha-response': optionalLongInput,
+});
+
 /** Form types of content pages; the newsletter has its own endpoint. */
 export const postForm = endpoint({
   method: 'POST',
@@ -216,17 +229,7 @@ export const postForm = endpoint({
   isExtension: true,
   summary: 'Sends a message or a request for a quote to the dealer',
   params: z.object({ form: z.enum(['contact', 'request-quote']) }),
-  body: z.object({
-    name: line,
-    email: line,
-    subject: z._default(line, ''),
-    product: z._default(line, ''),
-    message: z._default(longInput, ''),
-    telephone: z._default(line, ''),
-    /** A request for a quote for the items in the cart. */
-    with_cart: inputFlag,
-    'g-recaptcha-response': optionalLongInput,
-  }),
+  body: formRequest,
   /** reference: number of the request for the shopper, such as Q-12 */
   response: z.object({ success: flag(true), reference: text() }),
 });
