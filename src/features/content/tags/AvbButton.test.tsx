@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createTestApp } from '@tests/createTestApp';
 import { renderContentHtml } from '@tests/renderContentHtml';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ContentHtml } from '@/features/content/ContentHtml';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import type { Platform } from '@/platform/platform';
 
 const print = vi.fn();
 
@@ -38,6 +42,25 @@ it.each([
     undefined,
     false,
   ]);
+});
+
+it('shows no button that prints at a kiosk, which has no printer', async () => {
+  const platform: Platform = {
+    kind: 'kiosk',
+    kiosk: null,
+    updates: { onReady: () => () => {}, apply: async () => {} },
+  };
+  const html =
+    '<avb-button data-action="print-image">Print</avb-button><avb-button data-modal="acima">Qualify</avb-button>';
+  render(
+    createTestApp().wrap(
+      <PlatformProvider value={platform}>
+        <ContentHtml html={html} />
+      </PlatformProvider>,
+    ),
+  );
+  expect(await screen.findByRole('button', { name: 'Qualify' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 
 it('opens no dialog when the provider’s script opens its own window', async () => {
