@@ -30,3 +30,12 @@ it('counts the minutes of a post in the HTML of its backend, which a rendered pa
   const all = await store.dispatch(blogApi.endpoints.listPosts.initiate());
   expect([one.data?.minutes, all.data?.[0]?.minutes]).toEqual([1, 1]);
 });
+
+it('reads the summary of a post as text, also from a backend that sends HTML', async () => {
+  const short_content = '<p>Oak &amp; linen:\n<strong>how</strong> to care&hellip;</p>';
+  const { store } = createTestApp({
+    send: async () => ({ status: 200, body: [{ ...post, short_content }] }),
+  });
+  const { data } = await store.dispatch(blogApi.endpoints.listPosts.initiate());
+  expect(data?.[0]?.short_content).toBe('Oak & linen: how to care…');
+});
