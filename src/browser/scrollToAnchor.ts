@@ -19,3 +19,12 @@ export function scrollToAnchor(id: string): boolean {
   window.scrollTo({ top, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
   return true;
 }
+
+/** The same for a click on a link to the element: the keyboard and screen readers go on from there, too. */
+export function jumpToAnchor(id: string): boolean {
+  if (!scrollToAnchor(id)) return false;
+  const element = document.getElementById(id);
+  if (element && element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
+  return true;
+}
