@@ -78,7 +78,8 @@ it.each([
   ['data-action', 'freedompay', 'freedompay', 'FreedomPay'],
   ['data-action', 'tdbank', 'tdbank', 'TD Bank'],
 ])('%s %s opens the offer that it names', async (attribute, value, block, name) => {
-  const config = { [block]: { enabled: true, plans: [{ months: 6, apr: 0 }] } };
+  const access = { api_key: 'K1', script_url: 'https://lease.example/l.js', environment: 'production' };
+  const config = { [block]: { enabled: true, plans: [{ months: 6, apr: 0 }], ...access } };
   renderContentHtml(`<avb-button ${attribute}="${value}">Qualify</avb-button>`, { config });
   await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
   const dialog = await screen.findByRole('dialog', { name: `Pay over time with ${name}` });
@@ -123,6 +124,18 @@ it('shows the provider’s plans of the credit tier', async () => {
     '12 months at 9.99% a year',
   ]);
   expect(screen.getByRole('link', { name: 'Go to the checkout' }).getAttribute('href')).toBe('/checkout');
+});
+
+it('offers no Katapult that the checkout lacks, and offers it by the settings of Zibby (docs/spec/13 §6)', async () => {
+  const button = '<avb-button data-modal="katapult">Qualify</avb-button>';
+  const { unmount } = renderContentHtml(button, { config: { katapult: { enabled: true } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
+  expect(await screen.findByText(/This store does not offer Katapult right now/)).toBeTruthy();
+  unmount();
+  const access = { api_key: 'K1', script_url: 'https://lease.example/l.js', environment: 'production' };
+  renderContentHtml(button, { config: { zibby: { enabled: true, ...access } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
+  expect(await screen.findByRole('link', { name: 'Go to the checkout' })).toBeTruthy();
 });
 
 it('shows that the tenant does not offer the provider', async () => {
