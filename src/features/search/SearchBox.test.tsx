@@ -83,6 +83,19 @@ it('suggests after the debounce, and opens the suggestion selected with the arro
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+it('is expanded only while there is something to choose', async () => {
+  const box = open();
+  const isExpanded = () => box.getAttribute('aria-expanded');
+  await userEvent.click(box);
+  expect(isExpanded()).toBe('false');
+  enter(box, 'sof');
+  await screen.findByRole('option', { name: /Hudson Sofa/ });
+  expect(isExpanded()).toBe('true');
+  enter(box, 'qqq');
+  await screen.findByText('Nothing matches “qqq”.');
+  expect(isExpanded()).toBe('false');
+});
+
 it('shows no suggestions of the term before when those of a term cannot be read', async () => {
   const box = open();
   enter(box, 'sof');

@@ -68,7 +68,7 @@ export function SearchBox({ initialTerm = '', onDone, hasAutoFocus }: Props) {
           role="combobox"
           aria-label={t('search')}
           aria-autocomplete="list"
-          aria-expanded={isOpen}
+          aria-expanded={isOpen && options.hasTargets}
           aria-controls={listId}
           aria-activedescendant={options.active ? `${listId}-${options.active.id}` : undefined}
           placeholder={t('placeholder')}
@@ -132,5 +132,6 @@ function useActiveOption(isOpen: boolean) {
     event.preventDefault();
     setActiveId(targets[step(index, targets.length)]?.id ?? null);
   };
-  return { active: (isOpen && targets[index]) || null, setTargets, reset, onKeyDown };
+  const hasTargets = targets.length > 0;
+  return { active: (isOpen && targets[index]) || null, hasTargets, setTargets, reset, onKeyDown };
 }
