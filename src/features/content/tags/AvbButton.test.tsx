@@ -44,6 +44,18 @@ it.each([
   ]);
 });
 
+it('prints an image once that is clicked twice while it loads', async () => {
+  const loads: (() => void)[] = [];
+  HTMLImageElement.prototype.decode = () => new Promise((resolve) => loads.push(resolve));
+  renderContentHtml('<avb-button data-action="print-image" data-src="/media/coupon.webp">Print</avb-button>');
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Print' }));
+  for (const load of loads) load();
+  await waitFor(() => expect(print).toHaveBeenCalled());
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.querySelectorAll('.print-image')).toHaveLength(1);
+  window.dispatchEvent(new Event('afterprint'));
+});
+
 it('shows no button that prints at a kiosk, which has no printer', async () => {
   const platform: Platform = {
     kind: 'kiosk',
