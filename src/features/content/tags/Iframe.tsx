@@ -3,6 +3,7 @@ import { styleToObject } from '@/features/content/styleToObject';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { parseUrl } from '@/lib/parseUrl';
+import { youtubeId } from '@/lib/youtube';
 
 /** Whether a frame's URL has another host than the shop. ownUrl: the shop's base_url, if it has one */
 function isOtherSite(src: string, ownUrl: string): boolean {
@@ -10,14 +11,14 @@ function isOtherSite(src: string, ownUrl: string): boolean {
   return url !== null && url.host !== parseUrl(ownUrl)?.host;
 }
 
-const YOUTUBE =
-  /^(?:https?:)?\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|watch\?v=)|youtu\.be\/)([\w-]+)(?:[?&](.*))?$/i;
-
 /** YouTube's player is only permitted from its cookie-free host (docs/security.md); other URLs are returned unchanged. */
 function frameUrl(src: string): string {
-  const [, video, query] = YOUTUBE.exec(src) ?? [];
+  const video = youtubeId(src);
   if (!video) return src;
-  return `https://www.youtube-nocookie.com/embed/${video}${query ? `?${query}` : ''}`;
+  const options = new URLSearchParams(parseUrl(src, 'https://relative.invalid')?.search);
+  options.delete('v');
+  const query = options.toString();
+  return `https://www.youtube-nocookie.com/embed/${video}${query && `?${query}`}`;
 }
 
 /** A length in an HTML attribute: a percentage such as 100%, or else pixels. */
@@ -29,11 +30,12 @@ function frameLength(value: string | undefined, fallback: number): string | numb
 /** A sandboxed frame that can neither navigate nor read the page. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { base_url } = useConfig();
-  const { src = '', title, width, height, class: className, style = '' } = attributes;
+  const { src: rawSrc = '', title, width, height, class: className, style = '' } = attributes;
+  const src = frameUrl(rawSrc);
   return (
     <iframe
-      src={frameUrl(src)}
-      title={title ?? src}
+      src={src}
+      title={title ?? rawSrc}
       className={className}
       width={frameLength(width, 560)}
       height={frameLength(height, 315)}
