@@ -17,6 +17,14 @@ it.each(['caring-for-oak', '31'])('finds the post %s', async (key) => {
   expect(data?.post_id).toBe('31');
 });
 
+it.each([400, 404, 422])('finds a post of a backend that rejects its url key with %i', async (status) => {
+  const { store } = createTestApp({
+    send: async (request) => (request.query?.post_id ? { status, body: {} } : send(request)),
+  });
+  const { data } = await store.dispatch(blogApi.endpoints.getPost.initiate('caring-for-oak'));
+  expect(data?.post_id).toBe('31');
+});
+
 it('returns null for a post that no list contains', async () => {
   const { store } = createTestApp({ send });
   const { data } = await store.dispatch(blogApi.endpoints.getPost.initiate('other'));

@@ -28,6 +28,9 @@ const toPost = (post: Post): BlogPost => {
   };
 };
 
+/** Statuses of a request that a backend understands, but does not accept. */
+const REJECTIONS: ReadonlySet<unknown> = new Set([400, 404, 422]);
+
 function findPost(posts: readonly Post[], key: string): BlogPost | null {
   const found = posts.find(({ url_key, post_id }) => url_key === key || post_id === key);
   return found ? toPost(found) : null;
@@ -57,8 +60,8 @@ export const blogApi = api.injectEndpoints({
         const result = (await send(call(listBlogPosts, { query: { post_id: key } }))) as QueryResult<Post[]>;
         const found = findPost(result.data ?? [], key);
         if (found) return { data: found };
-        if (result.error && result.error.status !== 404) return { error: result.error };
-        // A backend may only support the ids of posts.
+        // A backend may only support the ids of posts, and reject a url key.
+        if (result.error && !REJECTIONS.has(result.error.status)) return { error: result.error };
         const all = (await send(call(listBlogPosts, { query: {} }))) as QueryResult<Post[]>;
         return all.error ? { error: all.error } : { data: findPost(all.data, key) };
       },
