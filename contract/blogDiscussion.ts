@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { date, flag, id, list, number, text } from './fields';
+import { date, flag, id, number, text } from './fields';
 import { inputText } from './inputs';
+import { uniqueList } from './uniqueList';
 
 /** Comments and votes on a blog post; blog_home of the configuration enables each (docs/spec/02 §1, docs/spec/06 §5). */
 const comment = z.object({ comment_id: id, author: text(), text: text(), created_at: date });
@@ -16,7 +17,7 @@ export const getBlogDiscussion = endpoint({
   isExtension: true,
   summary: 'Approved comments on a post, oldest first, with the count of helpful votes',
   params: post,
-  response: z.extend(votes, { comments: list(comment) }),
+  response: z.extend(votes, { comments: uniqueList(comment, 'comment_id') }),
 });
 
 export const postBlogComment = endpoint({

@@ -22,6 +22,7 @@ import {
 import { inputText, maybeWholeInput, optionalInput, optionalLongInput, wholeInput } from './inputs';
 import { product } from './product';
 import { isObject, type JsonObject, pairs } from './reshape';
+import { uniqueList } from './uniqueList';
 
 const sortFields = z.object({
   code: id,
@@ -102,7 +103,7 @@ const facetFields = z.object({
   code: id,
   label: text(),
   type: oneOf(['list', 'range', 'fit'], 'list'),
-  values: list(facetValue, pairs('value', 'label')),
+  values: uniqueList(facetValue, 'value', pairs('value', 'label')),
   min: maybeNumber,
   max: maybeNumber,
 });
@@ -124,7 +125,7 @@ export const facet = converted(
   }),
 );
 /** Facets may be a map by code, either of facets or of their values. */
-const facets = list(facet, (value) =>
+const facets = uniqueList(facet, 'code', (value) =>
   isObject(value) && Object.values(value).every((one) => Array.isArray(one))
     ? Object.entries(value)
         .filter(([name, one]) => !VALUE_NAMES.has(name) && (one as unknown[]).length > 0)
@@ -136,7 +137,7 @@ export type Facet = z.output<typeof facet>;
 
 /** One page of products with its facets and sort options. Paging fields are 0 when the backend omits them. */
 export const listingFields = z.object({
-  products: list(product),
+  products: uniqueList(product, 'entity_id'),
   facets,
   sort: sortOptions,
   total: number(0),
@@ -257,7 +258,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
   summary: 'The category tree, flat, in order of position',
-  response: z.pipe(list(category, flatTree), z.transform(withLevels)),
+  response: z.pipe(uniqueList(category, 'entity_id', flatTree), z.transform(withLevels)),
 });
 
 export const getCategory = endpoint({
@@ -292,5 +293,5 @@ export const getPosmProducts = endpoint({
     dir: z.optional(z.enum(['asc', 'desc'])),
     order: optionalInput,
   }),
-  response: list(product),
+  response: uniqueList(product, 'entity_id'),
 });

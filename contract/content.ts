@@ -26,6 +26,7 @@ import {
   wholeInput,
 } from './inputs';
 import { pairs } from './reshape';
+import { uniqueList } from './uniqueList';
 
 /** A content block: HTML with custom tags, authored by the dealer. */
 const blockFields = z.object({
@@ -203,10 +204,23 @@ export const listBlogPosts = endpoint({
   path: '/blog',
   summary: 'Blog posts, newest first; post_id narrows to one',
   query: z.object({ post_id: optionalInput }),
-  response: list(blogPost),
+  response: uniqueList(blogPost, 'post_id'),
 });
 
 const line = z.string().check(z.maxLength(200));
+
+/** The fields of a form that are sent. */
+export const formRequest = z.object({
+  name: line,
+  email: line,
+  subject: z._default(line, ''),
+  product: z._default(line, ''),
+  message: z._default(longInput, ''),
+  telephone: z._default(line, ''),
+  /** A request for a quote for the items in the cart. */
+  with_cart: inputFlag,
+  'g-recaptcha-response': optionalLongInput,
+});
 
 /** Form types of content pages; the newsletter has its own endpoint. */
 export const postForm = endpoint({
@@ -215,17 +229,7 @@ export const postForm = endpoint({
   isExtension: true,
   summary: 'Sends a message or a request for a quote to the dealer',
   params: z.object({ form: z.enum(['contact', 'request-quote']) }),
-  body: z.object({
-    name: line,
-    email: line,
-    subject: z._default(line, ''),
-    product: z._default(line, ''),
-    message: z._default(longInput, ''),
-    telephone: z._default(line, ''),
-    /** A request for a quote for the items in the cart. */
-    with_cart: inputFlag,
-    'g-recaptcha-response': optionalLongInput,
-  }),
+  body: formRequest,
   /** reference: number of the request for the shopper, such as Q-12 */
   response: z.object({ success: flag(true), reference: text() }),
 });

@@ -6,6 +6,7 @@ import { converted, flag, id, isAbsent, list, maybe, orValue, readAs, section, t
 import { inputFlag, inputId, inputText, optionalInput, optionalLongInput } from './inputs';
 import { product } from './product';
 import { isObject } from './reshape';
+import { uniqueList } from './uniqueList';
 
 const customerData = z.object({
   newsletter_is_subscribed: flag(),
@@ -190,7 +191,10 @@ const toWish = (value: unknown) => {
   const own = isObject(value.product) ? value.product : value;
   return { ...value, product_id: own.entity_id ?? own.id, product: isAbsent(own.name) ? null : own };
 };
-const wishlist = list(converted(toWish, orValue<typeof wishFields, string>('product_id', wishFields)));
+const wishlist = uniqueList(
+  converted(toWish, orValue<typeof wishFields, string>('product_id', wishFields)),
+  'product_id',
+);
 const wish = z.object({ product_id: inputId });
 export const listWishlist = endpoint({
   method: 'GET',

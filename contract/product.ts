@@ -35,6 +35,7 @@ import {
 } from './productParts';
 import { isWithheld, priced, priceRules, withPrices } from './productPrices';
 import { isObject } from './reshape';
+import { uniqueList } from './uniqueList';
 
 /** Outer sizes in inches, null when unknown. in_parts: delivered in smaller parts (a sectional, a bed, flat-packed furniture) */
 export const dimensions = z.object({
@@ -176,7 +177,7 @@ const pageProduct = withPrices(
     simple_products: list(simpleProduct),
     configurable_default_simple_id: maybe(id),
     bundle_items: list(bundleItem),
-    outlets: list(product),
+    outlets: uniqueList(product, 'entity_id'),
     promotions: list(promotion),
     location_inventory: locationStocks,
     categories: list(productCategory),
@@ -185,7 +186,7 @@ const pageProduct = withPrices(
     custom_columns: details,
     selection_qty: number(1),
     step_up: maybe(product),
-    addons: list(addon),
+    addons: uniqueList(addon, 'entity_id'),
     pre_selected_add_ons: ids,
     /** Number of swatches that a shopper may order for free by mail (postSwatches); 0 if the backend does not offer any. */
     free_swatches: number(0),

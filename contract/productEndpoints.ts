@@ -14,6 +14,7 @@ import {
 import { product, productPage } from './product';
 import { locationStocks } from './productParts';
 import { isObject } from './reshape';
+import { uniqueList } from './uniqueList';
 
 const key = z.object({ id: inputText });
 
@@ -55,7 +56,7 @@ export const reviewSummary = z.object({
   votes_no: number(0),
   percent_recommended: number(0),
   most_helpful_reviews: section(z.object({ positive: maybeReview, negative: maybeReview })),
-  reviews: list(review),
+  reviews: uniqueList(review, 'review_id'),
   /** 0 if the backend omits them, as the specification does. */
   page: number(0),
   page_count: number(0),
@@ -197,5 +198,5 @@ export const getPersonalProducts = endpoint({
     display_linq_related_products: optionalInput,
     limit: wholeInput(18),
   }),
-  response: list(product),
+  response: uniqueList(product, 'entity_id'),
 });

@@ -21,6 +21,7 @@ import {
 } from './fields';
 import { ownValue } from './ownValue';
 import { isObject, pairs } from './reshape';
+import { uniqueList } from './uniqueList';
 
 // Parts of a product: images, attributes, flags, assets, details and stock (docs/spec/09 §1).
 
@@ -214,7 +215,7 @@ export const locationStock = readAs(
   },
 );
 /** The stock of locations may be a map by location code, of quantities or objects. */
-export const locationStocks = list(locationStock, (value) => {
+export const locationStocks = uniqueList(locationStock, 'store_id', (value) => {
   const named = pairs('store_id', 'qty')(value);
   return isObject(named) && !('qty' in named)
     ? Object.entries(named).map(([key, one]) =>

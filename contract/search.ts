@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { category, completePaging, listingFields, listingOf, listingQuery } from './category';
 import { endpoint } from './endpoint';
-import { id, list, maybe, requiredText, text } from './fields';
+import { id, maybe, requiredText, text } from './fields';
 import { inputNumber, inputText } from './inputs';
 import { product } from './product';
+import { uniqueList } from './uniqueList';
 
 const term = z.object({ term: inputText });
 
 /** Content pages that match a term such as "return policy"; a backend without that search sends none. */
-const helpPages = list(z.object({ identifier: requiredText, title: text() }));
+const helpPages = uniqueList(z.object({ identifier: requiredText, title: text() }), 'identifier');
 
 /** corrected_term: the corrected search term; empty if the results are for the term as typed */
 export const searchListing = listingOf(z.extend(listingFields, { corrected_term: text(), pages: helpPages }));
@@ -26,8 +27,8 @@ export const searchProducts = endpoint({
 
 /** 4 products and at most 5 categories (docs/spec/08 §2). */
 export const suggestions = z.object({
-  products: list(product),
-  categories: list(category),
+  products: uniqueList(product, 'entity_id'),
+  categories: uniqueList(category, 'entity_id'),
   pages: helpPages,
 });
 export type Suggestions = z.output<typeof suggestions>;

@@ -61,6 +61,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     cacheFolder: options.imagesFolder,
     maxCacheBytes: options.maxImageBytes,
     mediaFolder,
+    mediaUrl: async (host) => (await configOf(host))?.base_media_url ?? '',
     isAllowedHost: async (host, source) => {
       return originOf((await configOf(host))?.base_media_url).some(
         (origin) => new URL(origin).host === source,

@@ -13,7 +13,7 @@ import {
   selectSelectedLocation,
 } from '@/features/locations/locationsSlice';
 import { postcodeEntered, selectPostcode } from '@/features/product/delivery/deliverySlice';
-import { productWished, selectDeviceWishlistIds } from '@/features/wishlist/wishlistSlice';
+import { productUnwished, productWished, selectDeviceWishlistIds } from '@/features/wishlist/wishlistSlice';
 import { rehydrate } from './persistence';
 import { makeStore } from './store';
 
@@ -85,6 +85,36 @@ it('restores no more compared products than the comparison can hold', async () =
   store.dispatch(productCompared('5'));
   persistors.push(rehydrate(store));
   await waitFor(() => expect(selectComparedIds(store.getState())).toEqual(['5', '1', '2', '3']));
+});
+
+it('adds to the lists that other tabs have stored in the meantime', async () => {
+  await startAnew();
+  const tabs = [await startStore(), await startStore(), await startStore()];
+  const listOf = ({ store }: (typeof tabs)[number]) => selectDeviceWishlistIds(store.getState());
+  /** In a browser only one tab is focused; here all are, and each stores what it has read. */
+  const focusTabs = async (list: string[]) => {
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(tabs.map(listOf)).toEqual(tabs.map(() => list)));
+    for (const { persistor } of tabs) await persistor.flush();
+  };
+  const list: string[] = [];
+  for (const [index, { store, persistor }] of tabs.entries()) {
+    store.dispatch(productWished(String(index)));
+    list.unshift(String(index));
+    await persistor.flush();
+    await focusTabs(list);
+  }
+  expect(listOf(await startStore())).toEqual(['2', '1', '0']);
+
+  tabs[0]?.store.dispatch(productUnwished('1'));
+  await tabs[0]?.persistor.flush();
+  await focusTabs(['2', '0']);
+
+  tabs[0]?.store.dispatch(productWished('3'));
+  await tabs[0]?.persistor.flush();
+  window.dispatchEvent(new Event('focus'));
+  tabs[1]?.store.dispatch(productUnwished('0'));
+  await waitFor(() => expect(tabs.slice(1, 2).map(listOf)).toEqual([['3', '2']]));
 });
 
 it('has stored an item that is saved for later before the cart removes it', async () => {

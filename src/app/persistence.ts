@@ -2,6 +2,7 @@ import { createStore, del, get, promisifyRequest, set, update } from 'idb-keyval
 import {
   createMigrate,
   createTransform,
+  getStoredState,
   type Persistor,
   persistReducer,
   persistStore,
@@ -12,6 +13,7 @@ import type { Services } from '@/api/call';
 import { deviceStorage } from '@/browser/deviceStorage';
 import { writeWithSpace } from '@/browser/storageSpace';
 import type { ConfigCache, KeptConfig } from '@/config/loadConfig';
+import { type Fields, followingTabs, followOtherTabs, union } from './otherTabs';
 import { type PersistedSlice, persisted } from './persisted';
 import { readVersion3, VERSION_3, type Version3 } from './stateVersion3';
 import { type AppStore, clientSlices, rootReducerOf } from './store';
@@ -51,8 +53,6 @@ const storage = {
   },
 };
 
-type Fields = Record<string, unknown>;
-
 let hasWarned = false;
 
 /** Warns once: without storage, every change of every slice fails. */
@@ -84,13 +84,6 @@ const matching = (name: string, { fields }: PersistedSlice) =>
     { whitelist: Object.keys(fields) },
   );
 
-/** The newer entries, followed by the older ones that are not among them. */
-function union<T>(newer: readonly T[], older: readonly T[], { most, keyOf }: PersistedSlice): T[] {
-  const key = (entry: T) => (keyOf ? keyOf(entry as never) : entry);
-  const keys = newer.map(key);
-  return [...newer, ...older.filter((entry) => !keys.includes(key(entry)))].slice(0, most);
-}
-
 /** Restores a slice. Changes since the page started are preserved: their entries come before the stored ones. */
 const reconciler =
   (slice: PersistedSlice, initial: Fields) =>
@@ -106,8 +99,15 @@ const reconciler =
 
 const migrate = createMigrate({});
 
-/** The reducers of the slices; the persisted ones are wrapped by redux-persist. onMissing: called with a slice that is not stored */
-function persistedReducers(version3: Promise<Version3 | null>, onMissing: (name: string) => void) {
+/**
+ * The reducers of the slices; the persisted ones are wrapped by redux-persist. onMissing: called with a slice that is not stored; stored:
+ * receives a function for each persisted slice that reads what is stored
+ */
+function persistedReducers(
+  version3: Promise<Version3 | null>,
+  onMissing: (name: string) => void,
+  stored: Map<string, () => Promise<Fields>>,
+) {
   return clientSlices.map(({ name, reducer }) => {
     const slice: PersistedSlice | undefined = (persisted.slices as Record<string, PersistedSlice>)[name];
     if (!slice) return { reducerPath: name, reducer };
@@ -126,7 +126,9 @@ function persistedReducers(version3: Promise<Version3 | null>, onMissing: (name:
       stateReconciler: reconciler(slice, reducer(undefined, { type: 'initial' }) as never),
       writeFailHandler: (error: unknown) => console.warn('The state can not be stored on this device', error),
     };
-    return { reducerPath: name, reducer: persistReducer(config as never, reducer as never) };
+    stored.set(name, async () => ({ ...(await getStoredState(config as never)) }));
+    const following = followingTabs(name, reducer as never);
+    return { reducerPath: name, reducer: persistReducer(config as never, following as never) };
   });
 }
 
@@ -141,12 +143,21 @@ export function rehydrate(store: AppStore, onRestored = () => {}): Persistor {
     warnOnce(error);
     return null;
   });
-  store.replaceReducer(rootReducerOf(persistedReducers(version3, (name) => missing.push(name)) as never));
+  const stored = new Map<string, () => Promise<Fields>>();
+  const reducers = persistedReducers(version3, (name) => missing.push(name), stored);
+  store.replaceReducer(rootReducerOf(reducers as never));
   const persistor = persistStore(store, null, () => {
     if (wasStored && missing.length > 0)
       console.warn(`The browser has evicted the stored state: ${missing.join(', ')}`);
     deviceStorage.set(IS_STORED, 'true');
     onRestored();
+    followOtherTabs({
+      store,
+      flush: () => persistor.flush(),
+      stored,
+      hasUnwritten: () => waiting.size > 0,
+      onError: warnOnce,
+    });
     void persistor.flush().then(async () => (await version3)?.forget());
     window.addEventListener('pagehide', () => void persistor.flush());
   });

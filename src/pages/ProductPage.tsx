@@ -1,6 +1,6 @@
 import { categoryPath, productPath } from '@contract/paths';
+import { plainText } from '@contract/plainText';
 import type { ProductPage, SimpleProduct } from '@contract/product';
-import { withoutTags } from '@contract/withoutTags';
 import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -91,7 +91,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
     <div className={styles.page}>
       <PageHead
         title={product.meta_title || product.name}
-        description={product.meta_description || withoutTags(product.short_description)}
+        description={product.meta_description || plainText(product.short_description)}
         ogImage={variant.simple?.images[0]?.url || product.image_url.normal}
         ogType="product"
         noIndex={NOT_VISIBLE.includes(product.visibility)}

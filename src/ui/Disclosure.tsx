@@ -4,6 +4,7 @@ import styles from './Disclosure.module.css';
 import { Icon } from './Icon';
 
 interface Props {
+  id?: string;
   title: ReactNode;
   children: ReactNode;
   isInitiallyOpen?: boolean;
@@ -17,6 +18,7 @@ interface Props {
 
 /** A collapsible section. Uses the details element, so it works before hydration. */
 export const Disclosure = ({
+  id,
   title,
   children,
   isInitiallyOpen,
@@ -26,6 +28,7 @@ export const Disclosure = ({
   isPrinted,
 }: Props) => (
   <details
+    id={id}
     className={classNames(styles.disclosure, className)}
     open={isInitiallyOpen}
     data-printed={isPrinted || undefined}

@@ -1,7 +1,7 @@
 import { productPath } from '@contract/paths';
+import { plainText } from '@contract/plainText';
 import type { ProductPage } from '@contract/product';
 import { dimensionsOf, specificationsOf } from '@contract/representativeVariant';
-import { withoutTags } from '@contract/withoutTags';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -71,7 +71,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
       <div className={styles.info}>
         <div className={styles.summary}>
           <ProductHeading product={product} simple={simple} />
-          {product.short_description && <p>{withoutTags(product.short_description)}</p>}
+          {product.short_description && <p>{plainText(product.short_description)}</p>}
         </div>
         <div className={styles.buyBox}>
           <BuyBox

@@ -102,6 +102,14 @@ describe('/_next/image', () => {
     expect([response.statusCode, response.headers.location]).toEqual([302, url]);
   });
 
+  it.each(['a.png', '/a.png'])('finds the relative address %s below base_media_url', async (url) => {
+    const response = await requestImage({ ...sofa, url });
+    expect([response.statusCode, response.headers.location]).toEqual([
+      302,
+      'https://media.example/shop/a.png',
+    ]);
+  });
+
   it('passes a GIF through, because a resized one would not move', async () => {
     await writeFile(join(fixture.folder, 'media', 'turning sofa.gif'), 'GIF89a');
     const response = await requestImage({ ...sofa, url: '/media/turning sofa.gif' });

@@ -67,6 +67,16 @@ function canonicalSource(url: string): string {
   }
 }
 
+/** Whether a picture has an address that is relative to the tenant's base_media_url (config/README.md). */
+export const isRelative = ({ original }: Pick<ImageRequest, 'original'>): boolean =>
+  !original.startsWith('/media/') && !/^[a-z][a-z\d+.-]*:/i.test(original);
+
+/** The request for a picture with a relative address. */
+export function belowMediaUrl(request: ImageRequest, mediaUrl: string): ImageRequest {
+  const original = `${mediaUrl.replace(/\/$/, '')}/${request.original.replace(/^\//, '')}`;
+  return { ...request, original, source: canonicalSource(original) };
+}
+
 /**
  * Parses the query of /_next/image?url&w&q (docs/spec/05 §3). The format is the best one listed in the Accept header.
  * @throws InvalidImageRequestError when a parameter is missing or invalid
@@ -77,7 +87,8 @@ export function parseImageRequest(parameters: unknown, accept: string): ImageReq
     const issue = parsed.error.issues[0];
     throw new InvalidImageRequestError(`"${String(issue?.path[0])}" ${issue?.message}`);
   }
-  const { url, w, q } = parsed.data;
+  const { w, q } = parsed.data;
+  const url = parsed.data.url.replace(/^\/\//, 'https://');
   // Negotiator is not used: browsers without AVIF and WebP also send */*, so a format only counts as supported if the header lists it.
   const format = (['avif', 'webp'] as const).find((name) => accept.includes(`image/${name}`)) ?? 'original';
   return { source: canonicalSource(url), original: url, width: w, quality: nearestQuality(q), format };

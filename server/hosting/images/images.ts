@@ -4,7 +4,13 @@ import { addressKey } from '../../backend/limits/rateLimiter.ts';
 import { DATABASE_RESERVE_BYTES, DiskCache } from '../../files/diskCache.ts';
 import { IMAGES_KEY, imageKeyOf } from '../cdn/purgeImages.ts';
 import { imageLifetime, permitSharedCaching } from '../cdn/sharedCaches.ts';
-import { type ImageRequest, InvalidImageRequestError, parseImageRequest } from './imageRequest.ts';
+import {
+  belowMediaUrl,
+  type ImageRequest,
+  InvalidImageRequestError,
+  isRelative,
+  parseImageRequest,
+} from './imageRequest.ts';
 import {
   cacheKeyOf,
   ImageNotFoundError,
@@ -86,6 +92,8 @@ export interface ImagesOptions {
   /** Size limit of that folder in bytes; 500 MB by default. */
   maxCacheBytes?: number;
   mediaFolder: string;
+  /** base_media_url of the tenant at `host`; empty if it has none. */
+  mediaUrl(host: string): Promise<string>;
   /** Whether the configuration of the tenant at `host` permits images from the host `source`. */
   isAllowedHost(host: string, source: string): Promise<boolean>;
   /** Whether the content-security policy of the tenant at `host` allows pages to show images from the origin `source`. */
@@ -132,7 +140,10 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
   app.get('/_next/image', async (request, reply) => {
     let original: string | null = null;
     try {
-      const imageRequest = parseImageRequest(request.query, request.headers.accept ?? '');
+      const requested = parseImageRequest(request.query, request.headers.accept ?? '');
+      const imageRequest = isRelative(requested)
+        ? belowMediaUrl(requested, await options.mediaUrl(request.host))
+        : requested;
       original = await originalOf(imageRequest, request.host);
       // A resized GIF would lose its animation.
       if (original && isGif(imageRequest.source)) return redirectToOriginal(reply, original);

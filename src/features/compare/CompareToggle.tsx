@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTrack } from '@/api/useTrack';
-import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
+import { noticeExpired, noticeOpened } from '@/features/product/notice/productNoticeSlice';
 import styles from './CompareToggle.module.css';
 import {
   COMPARE_LIMIT,
@@ -38,8 +38,8 @@ export function CompareToggle({ product }: Props) {
         onChange={() => {
           dispatch(isCompared ? productDropped(product.entity_id) : productCompared(product.entity_id));
           track({ type: isCompared ? 'compareItemRemoved' : 'compareItemAdded', product });
-          if (!isCompared)
-            dispatch(noticeOpened({ product: product.name, area: 'compare', link: '/compare' }));
+          const notice = { product: product.name, area: 'compare' } as const;
+          dispatch(isCompared ? noticeExpired(notice) : noticeOpened({ ...notice, link: '/compare' }));
         }}
       />
       <span>{isFull ? t('compareFullShort') : t('compare')}</span>

@@ -68,6 +68,20 @@ describe('a comparison', () => {
     ]);
   });
 
+  it('reads from the specifications what a backend sends only there', () => {
+    const details = [
+      { label: 'Width', value: '36 in.' },
+      { label: 'ENERGY STAR', value: 'Most Efficient' },
+    ];
+    const other = product(4, 'Kestrelle', details, { dimensions: null });
+    expect(compareRows([other], names)).toEqual([
+      { label: 'Brand', values: ['Kestrelle'] },
+      { label: 'Model', values: ['same'] },
+      { label: 'Width', values: ['36 in.'] },
+      { label: 'ENERGY STAR', values: ['Most Efficient'] },
+    ]);
+  });
+
   it('compares the variant with which a page opens, and lists the choices', () => {
     const size = (id: string, label: string) => ({ id, label, products: [id] });
     const mattress = product(3, 'Dunmoor', [{ label: 'Weight', value: '90 lb' }], {

@@ -49,9 +49,11 @@ function factsOf({ product, simple }: Compared, yes: string): Map<string, string
 /** Builds the rows: fixed attributes first, then every other fact of the products, joined by label. */
 export function compareRows(products: readonly ProductPage[], names: CompareNames): CompareRow[] {
   const compared = products.map(comparedOf);
+  const facts = compared.map((one) => factsOf(one, names.yes));
+  // A specification of the same name tells what the field does not.
   const rowOf = (label: string, read: (one: Compared) => string): CompareRow => ({
     label,
-    values: compared.map(read),
+    values: compared.map((one, index) => read(one) || (facts[index]?.get(label) ?? '')),
   });
   const side = (name: 'width' | 'depth' | 'height') =>
     rowOf(names[name], ({ product, simple }) => {
@@ -66,7 +68,6 @@ export function compareRows(products: readonly ProductPage[], names: CompareName
     side('height'),
     rowOf(names.energyStar, ({ product }) => (product.energy_star_qualified ? names.yes : '')),
   ];
-  const facts = compared.map((one) => factsOf(one, names.yes));
   const labels = new Set(facts.flatMap((one) => [...one.keys()]));
   // Fixed rows are not repeated from the specification table.
   for (const { label } of fixed) labels.delete(label);

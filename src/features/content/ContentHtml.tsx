@@ -4,6 +4,7 @@ import './content.css';
 import { selectIsPanelOpen } from './check/contentCheckSlice';
 import { useContentCheck } from './check/useContentCheck';
 import { surfacesOf } from './ownColours';
+import { canParse } from './parseContent';
 import { renderNodes } from './renderContent';
 import { useContentNodes } from './useContentNodes';
 
@@ -22,7 +23,7 @@ export function ContentHtml({ html }: Props) {
   const surfaces = useMemo(() => surfacesOf(nodes), [nodes]);
   const isChecking = useSelector(selectIsPanelOpen);
   useContentCheck(html);
-  if (isChecking) return <CheckedHtml html={html} />;
+  if (isChecking && canParse(html)) return <CheckedHtml html={html} />;
   return surfaces.map(({ nodes, isLight }, index) => {
     const content = renderNodes(nodes);
     return isLight ? (

@@ -100,3 +100,17 @@ it('does not link to the home page when it has no href', () => {
   expect(screen.queryByRole('link')).toBeNull();
   expect(document.getElementById('care')?.textContent).toBe('Sofas');
 });
+
+it('takes the keyboard along when it jumps within the page', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  render(
+    inStore(
+      <MemoryRouter>
+        <ContentLink attributes={{ href: '#care' }}>Care</ContentLink>
+        <section id="care">Oil it once a year.</section>
+      </MemoryRouter>,
+    ),
+  );
+  await clickLink();
+  expect(document.activeElement?.id).toBe('care');
+});

@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
-import { scrollToAnchor } from '@/browser/scrollToAnchor';
+import { jumpToAnchor } from '@/browser/scrollToAnchor';
 import { useLinkTarget } from '@/config/useLinkTarget';
 import { isPlainClick } from '@/lib/plainClick';
 import { attributesToProps } from './attributesToProps';
 
 function jumpTo(event: MouseEvent, id: string) {
-  if (!scrollToAnchor(id)) return;
+  if (!jumpToAnchor(id)) return;
   event.preventDefault();
   window.history.replaceState(window.history.state, '', `#${id}`);
 }

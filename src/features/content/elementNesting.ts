@@ -31,9 +31,12 @@ const phrasing = new Set(
 const isPhrasing = (nodes: readonly ChildNode[]): boolean =>
   nodes.every((node) => !isElement(node) || (phrasing.has(node.name) && isPhrasing(node.children)));
 
-function isInside(element: Element, name: string): boolean {
+/** Elements that render a form. */
+const forms = ['form', 'avb-magento-form'];
+
+function isInside(element: Element, names: readonly string[]): boolean {
   for (let parent = element.parent; parent && isElement(parent); parent = parent.parent) {
-    if (parent.name === name) return true;
+    if (names.includes(parent.name)) return true;
   }
   return false;
 }
@@ -58,7 +61,7 @@ export function validElementName(element: Element): string {
   if (required && !(parent && isElement(parent) && required.includes(validElementName(parent))))
     return 'span';
   if (name === 'p' && !isPhrasing(children)) return 'div';
-  if (name === 'form' && isInside(element, 'form')) return 'div';
-  if (name === 'button' && isInside(element, 'button')) return 'span';
+  if (name === 'form' && isInside(element, forms)) return 'div';
+  if (name === 'button' && isInside(element, ['button'])) return 'span';
   return name;
 }

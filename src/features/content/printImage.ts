@@ -8,18 +8,24 @@ function findImage(button: HTMLElement): string | undefined {
   return undefined;
 }
 
+/** Whether an image is being loaded for printing; a second click meanwhile prints nothing. */
+let isLoading = false;
+
 /**
  * Prints one image without the rest of the page (content.css hides it). src: the image, by default the one next to the button. Without an
  * image, the page is printed.
  */
 export async function printImage(button: HTMLElement, src = findImage(button)): Promise<void> {
   if (!src) return window.print();
+  if (isLoading) return;
   const image = document.createElement('img');
   image.src = src;
   image.alt = '';
   image.className = 'print-image';
+  isLoading = true;
   // An image that fails to load is printed as the browser shows it.
   await image.decode().catch(() => {});
+  isLoading = false;
   document.body.append(image);
   document.documentElement.toggleAttribute('data-print-image', true);
   const restore = () => {

@@ -20,8 +20,15 @@ const tooMany = {
   products: numbered(9, 'Product'),
   pages: [{ identifier: 'returns', title: 'Returns' }],
 };
+let release = () => {};
 const send: Transport = async ({ path }) => {
   requestedPaths.push(path);
+  if (path.includes('lamp')) {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return { status: 200, body: { products: [{ entity_id: 5, url_key: 'lamp', name: 'Brass Lamp' }] } };
+  }
   if (path.includes('fails')) return { status: 500, body: {} };
   if (path.includes('qqq')) return { status: 200, body: { categories: [], products: [] } };
   if (path.includes('many')) return { status: 200, body: tooMany };
@@ -76,6 +83,19 @@ it('suggests after the debounce, and opens the suggestion selected with the arro
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+it('is expanded only while there is something to choose', async () => {
+  const box = open();
+  const isExpanded = () => box.getAttribute('aria-expanded');
+  await userEvent.click(box);
+  expect(isExpanded()).toBe('false');
+  enter(box, 'sof');
+  await screen.findByRole('option', { name: /Hudson Sofa/ });
+  expect(isExpanded()).toBe('true');
+  enter(box, 'qqq');
+  await screen.findByText('Nothing matches “qqq”.');
+  expect(isExpanded()).toBe('false');
+});
+
 it('shows no suggestions of the term before when those of a term cannot be read', async () => {
   const box = open();
   enter(box, 'sof');
@@ -83,6 +103,27 @@ it('shows no suggestions of the term before when those of a term cannot be read'
   await userEvent.clear(box);
   enter(box, 'fails');
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+});
+
+it('says that suggestions cannot be read, and how to search without them', async () => {
+  enter(open(), 'fails');
+  const note = await screen.findByText('No suggestions right now. Press Enter to search.');
+  expect(note.getAttribute('role')).toBe('status');
+});
+
+it('never opens a suggestion that replaced the selected one', async () => {
+  const box = open();
+  enter(box, 'oak');
+  await screen.findByRole('option', { name: /Hudson Sofa/ });
+  enter(box, 'lamp');
+  await waitFor(() => expect(requestedPaths).toContain('/search/lamp/autocomplete'));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(box.hasAttribute('aria-activedescendant')).toBe(true);
+  release();
+  await screen.findByRole('option', { name: /Brass Lamp/ });
+  expect(box.hasAttribute('aria-activedescendant')).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  expect(currentPath()).toBe('/search/lamp');
 });
 
 it('returns to the field after the last suggestion, where Enter searches the typed term', async () => {

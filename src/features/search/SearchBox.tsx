@@ -68,7 +68,7 @@ export function SearchBox({ initialTerm = '', onDone, hasAutoFocus }: Props) {
           role="combobox"
           aria-label={t('search')}
           aria-autocomplete="list"
-          aria-expanded={isOpen}
+          aria-expanded={isOpen && options.hasTargets}
           aria-controls={listId}
           aria-activedescendant={options.active ? `${listId}-${options.active.id}` : undefined}
           placeholder={t('placeholder')}
@@ -117,16 +117,21 @@ const steps: Record<string, (index: number, count: number) => number> = {
   ArrowUp: (index, count) => ((index + count + 1) % (count + 1)) - 1,
 };
 
-/** Selects a suggestion with the arrow keys; index -1 is the field, between the last and the first suggestion. */
+/**
+ * Selects a suggestion with the arrow keys; index -1 is the field, between the last and the first suggestion. The suggestion is remembered,
+ * not its position, because the suggestions for the typed term may replace those of the previous one at any moment.
+ */
 function useActiveOption(isOpen: boolean) {
   const [targets, setTargets] = useState<readonly SuggestionTarget[]>([]);
-  const [index, setIndex] = useState(-1);
-  const reset = useCallback(() => setIndex(-1), []);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const index = targets.findIndex(({ id }) => id === activeId);
+  const reset = useCallback(() => setActiveId(null), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = ownValue(steps, event.key);
     if (!step || !isOpen || targets.length === 0) return;
     event.preventDefault();
-    setIndex(step(index, targets.length));
+    setActiveId(targets[step(index, targets.length)]?.id ?? null);
   };
-  return { active: (isOpen && targets[index]) || null, setTargets, reset, onKeyDown };
+  const hasTargets = targets.length > 0;
+  return { active: (isOpen && targets[index]) || null, hasTargets, setTargets, reset, onKeyDown };
 }

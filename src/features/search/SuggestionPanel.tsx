@@ -46,8 +46,11 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
   useEffect(() => onTargets(targets), [targets, onTargets]);
 
   const isCurrent = term.trim() === debouncedTerm && !isFetching;
-  if (targets.length === 0)
-    return hasTerm && data && isCurrent ? <NothingFound id={id} term={debouncedTerm} /> : null;
+  if (targets.length === 0) {
+    if (!hasTerm || !isCurrent) return null;
+    if (isError) return <PanelNote id={id}>{t('suggestionsFailed')}</PanelNote>;
+    return data ? <NothingFound id={id} term={debouncedTerm} /> : null;
+  }
   const option = (target: SuggestionTarget | undefined) => ({
     target,
     listId: id,
@@ -111,23 +114,30 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
         </button>
       )}
       <p className="visually-hidden" role="status">
-        {isError ? t('suggestionsFailed') : t('suggestionCount', { count: targets.length })}
+        {t('suggestionCount', { count: targets.length })}
       </p>
     </div>
   );
 }
 
+/** A panel without suggestions, which states why. */
+const PanelNote = ({ id, children }: { id: string; children: ReactNode }) => (
+  <div className={styles.panel} id={id}>
+    <p className={styles.nothing} role="status">
+      {children}
+    </p>
+  </div>
+);
+
 /** States that nothing matches, so that an empty panel is not mistaken for a slow one. */
 function NothingFound({ id, term }: { id: string; term: string }) {
   const { t } = useTranslation('search');
   return (
-    <div className={styles.panel} id={id}>
-      <p className={styles.nothing} role="status">
-        <strong>{t('nothingMatches', { term })}</strong>
-        <br />
-        {t('tipSpelling')} {t('tipFewer')}
-      </p>
-    </div>
+    <PanelNote id={id}>
+      <strong>{t('nothingMatches', { term })}</strong>
+      <br />
+      {t('tipSpelling')} {t('tipFewer')}
+    </PanelNote>
   );
 }
 

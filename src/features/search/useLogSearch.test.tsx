@@ -10,8 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function renderLog() {
-  const { wrap, tracker } = createTestApp({
+/** earlier: the store of an app that the shopper comes back to */
+function renderLog(earlier?: ReturnType<typeof createTestApp>['store']) {
+  const { wrap, tracker, store } = createTestApp({
+    ...(earlier ? { store: earlier } : {}),
     send: async (request) => {
       requests.push(request);
       return { status: 200, body: { history_id: '1' } };
@@ -21,7 +23,7 @@ function renderLog() {
     initialProps: { term: 'sofa', size: undefined } as { term: string; size: number | undefined },
     wrapper: ({ children }) => wrap(children),
   });
-  return { ...hook, tracker };
+  return { ...hook, tracker, store };
 }
 
 it('logs a term once, although filters reload its results (docs/spec/08 §1)', async () => {
@@ -33,6 +35,18 @@ it('logs a term once, although filters reload its results (docs/spec/08 §1)', a
     { query: 'sofa', result_size: 24 },
     { query: 'chair', result_size: 9 },
   ]);
+});
+
+it('does not log a term again when Back shows its results again', async () => {
+  const first = renderLog();
+  first.rerender({ term: 'sofa', size: 24 });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  first.unmount();
+  const again = renderLog(first.store);
+  again.rerender({ term: 'sofa', size: 24 });
+  again.rerender({ term: 'chair', size: 9 });
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests.map(({ body }) => Object(body).query)).toEqual(['sofa', 'chair']);
 });
 
 it('does not log what a crawler searches (docs/spec/19 §4)', async () => {

@@ -1,5 +1,6 @@
 import { address as addressShape } from '@contract/address';
 import type { ProductPage } from '@contract/product';
+import { MOST_SWATCHES } from '@contract/productEndpoints';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +85,7 @@ function SwatchForm({ product, onSent }: { product: ProductPage; onSent: () => v
       <form className={styles.form} onSubmit={send} noValidate>
         <SwatchPicker
           swatches={swatchesOf(product)}
-          most={product.free_swatches}
+          most={Math.min(product.free_swatches, MOST_SWATCHES)}
           selectedIds={options}
           onChange={setOptions}
           error={isSubmitted && isEmpty ? t('chooseOne') : undefined}

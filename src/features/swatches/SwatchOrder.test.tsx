@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { SwatchOrder } from './SwatchOrder';
 
 const colour = (id: string, label: string) => ({ id, label, swatch: { type: 'colour', value: '#886644' } });
+const covers = Array.from({ length: 22 }, (_, index) => colour(`c${index}`, `Cover ${index}`));
 const sofa = (free_swatches: number) =>
   z.parse(productPage, {
     entity_id: 7,
@@ -15,6 +16,7 @@ const sofa = (free_swatches: number) =>
     free_swatches,
     attributes: [
       { id: 'colour', options: [colour('oat', 'Oat'), colour('moss', 'Moss'), colour('clay', 'Clay')] },
+      ...(free_swatches > 20 ? [{ id: 'cover', options: covers }] : []),
       { id: 'size', options: [{ id: 's', label: 'Small' }] },
     ],
   });
@@ -61,6 +63,12 @@ const order = () => userEvent.click(screen.getByRole('button', { name: 'Send me 
 it('is not offered by a backend without free swatches', () => {
   show(0);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers no more swatches than an order may have', async () => {
+  show(30);
+  await userEvent.click(screen.getByRole('button', { name: 'Order free swatches' }));
+  expect(await screen.findByRole('group', { name: 'Choose up to 20 swatches' })).toBeTruthy();
 });
 
 it('orders swatches up to the limit by mail', async () => {

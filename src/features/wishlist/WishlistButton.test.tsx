@@ -20,14 +20,15 @@ const sofa = {
   image_url: { small: '' },
 };
 
-/** Renders the heart of a signed-in customer with an empty list; writes wait for a response. */
+/** Renders the heart of a signed-in customer with an empty list; writes wait for a response, which becomes the list. */
 async function open() {
+  let list: unknown = [];
   const writes: ((response: ApiResponse) => void)[] = [];
   const { store, wrap } = createTestApp({
     send: ({ method, path }) => {
       if (method !== 'GET') return new Promise((resolve) => writes.push(resolve));
       const session = { customer_id: '1', isloggedin: true, customer_data: {} };
-      return Promise.resolve({ status: 200, body: path === '/customer/wishlist/items' ? [] : session });
+      return Promise.resolve({ status: 200, body: path === '/customer/wishlist/items' ? list : session });
     },
   });
   await store.dispatch(sessionApi.endpoints.getSession.initiate());
@@ -41,7 +42,10 @@ async function open() {
     ),
   );
   const heart = screen.getByRole('button', { name: /Hudson sofa/ });
-  const respond = (response: ApiResponse) => act(async () => writes.shift()?.(response));
+  const respond = (response: ApiResponse) => {
+    if (response.status === 200) list = response.body;
+    return act(async () => writes.shift()?.(response));
+  };
   return { heart, writes, respond, isOn: () => heart.getAttribute('aria-pressed') === 'true' };
 }
 
@@ -65,5 +69,28 @@ it('rolls the heart back and shows the message of a rejected request', async () 
   });
   expect((await screen.findByRole('alert')).textContent).toContain('The list is full.');
   await waitFor(() => expect(isOn()).toBe(false));
+  expect(screen.queryByText(/is on your wishlist/)).toBeNull();
+});
+
+it('closes the notice when the product is removed again', async () => {
+  const { heart, writes, respond, isOn } = await open();
+  fireEvent.click(heart);
+  await waitFor(() => expect(writes).toHaveLength(1));
+  await respond({ status: 200, body: [{ product_id: '7' }] });
+  await screen.findByText(/is on your wishlist/);
+  expect(isOn()).toBe(true);
+  fireEvent.click(heart);
+  expect(screen.queryByText(/is on your wishlist/)).toBeNull();
+});
+
+it('does not report a product that is removed before the response', async () => {
+  const { heart, writes, respond, isOn } = await open();
+  fireEvent.click(heart);
+  await waitFor(() => expect(writes).toHaveLength(1));
+  await waitFor(() => expect(isOn()).toBe(true));
+  fireEvent.click(heart);
+  await waitFor(() => expect(isOn()).toBe(false));
+  await respond({ status: 200, body: [{ product_id: '7' }] });
+  await waitFor(() => expect(writes).toHaveLength(1));
   expect(screen.queryByText(/is on your wishlist/)).toBeNull();
 });

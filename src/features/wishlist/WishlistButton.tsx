@@ -1,8 +1,9 @@
 import { pagePaths } from '@contract/paths';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTrack } from '@/api/useTrack';
-import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
+import { noticeExpired, noticeOpened } from '@/features/product/notice/productNoticeSlice';
 import type { TrackedProduct } from '@/lib/tracked';
 import { IconButton } from '@/ui/IconButton';
 import styles from './WishlistButton.module.css';
@@ -29,11 +30,16 @@ export function WishlistButton({ product, look }: Props) {
   const isOnWishlist = useSelector((state: WishlistRootState) =>
     selectWishlistIds(state).includes(product.entity_id),
   );
+  // The shopper may remove the product again before the response.
+  const isWanted = useRef(false);
   const toggle = async () => {
+    isWanted.current = !isOnWishlist;
+    if (isOnWishlist) dispatch(noticeExpired({ product: product.name, area: 'wishlist' }));
     const isSaved = await dispatch(wishlistItemSet(product.entity_id, !isOnWishlist));
     if (!isSaved || isOnWishlist) return;
     track({ type: 'wishlistItemAdded', product });
-    dispatch(noticeOpened({ product: product.name, area: 'wishlist', link: pagePaths.wishlist }));
+    if (isWanted.current)
+      dispatch(noticeOpened({ product: product.name, area: 'wishlist', link: pagePaths.wishlist }));
   };
   return (
     <IconButton

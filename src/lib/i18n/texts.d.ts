@@ -3070,6 +3070,7 @@ export interface Texts {
   "changeOptions": "Change the options: {{chosen}}",
   "closeOptions": "Close the options",
   "optionsDone": "Done",
+  "optionChangesOthers": "Not available with your other choices, which will change.",
   "zipUnknown": "There is no place with the ZIP or postal code {{zip}}. Please check it."
  },
  "quote": {

@@ -1,9 +1,8 @@
-import { withoutTags } from '../../../../contract/withoutTags.ts';
+import { plainText } from '../../../../contract/plainText.ts';
 import { tokensIn } from '../question/tokens.ts';
 import type { Statement } from '../reply.ts';
 import { type FactKind, type FactScope, isAbout, sectionOf, textOf } from './factScope.ts';
 
-const plain = (html: string) => withoutTags(html).replace(/\s+/g, ' ').trim();
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter(Boolean);
 
 /** The summary of the product, in reply to "tell me about it". */
@@ -11,7 +10,7 @@ export const description: FactKind = (scope) => {
   const { page } = scope;
   if (!isAbout(scope, 'describe') || scope.question.concepts.size > 1 || scope.question.rest.length > 0)
     return [];
-  const text = plain(page.short_description || page.description);
+  const text = plainText(page.short_description || page.description);
   return text ? [{ text, links: [sectionOf(scope, 'product-overview')] }] : [];
 };
 
@@ -21,8 +20,8 @@ export function sentenceAbout(scope: FactScope): Statement[] {
   const { details } = scope.row;
   if (subjects.length === 0) return [];
   const [english, french] = [
-    sentencesOf(plain(details.description.en)),
-    sentencesOf(plain(details.description.fr)),
+    sentencesOf(plainText(details.description.en)),
+    sentencesOf(plainText(details.description.fr)),
   ];
   const at = english.findIndex((sentence, index) => {
     const words = new Set(

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { cutText } from '../../../../contract/cutText.ts';
-import { ownValue } from '../../../../contract/ownValue.ts';
 import { categoryPath } from '../../../../contract/paths.ts';
+import { decodeReferences } from '../../../../contract/plainText.ts';
 import { withColon } from '../../../../contract/withColon.ts';
 import { withoutTags } from '../../../../contract/withoutTags.ts';
 import type { BilingualText } from '../../catalog/details.ts';
@@ -24,20 +24,14 @@ export interface Passage {
   words: ReadonlySet<string>;
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-  rsquo: '’',
-};
 export const plain = (html: string) =>
-  withoutTags(
-    html.replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ').replace(/<\/(?:p|li|dd|dt|div|tr)>/gi, '. '),
+  decodeReferences(
+    withoutTags(
+      html
+        .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ')
+        .replace(/<\/(?:p|li|dd|dt|div|tr)>/gi, '. '),
+    ),
   )
-    .replace(/&(#?\w+);/g, (whole, name: string) => ownValue(ENTITIES, name) ?? whole)
     .replace(/\s+/g, ' ')
     .replace(/([.!?…])(?:\s*\.)+/g, '$1')
     .trim();

@@ -1,4 +1,4 @@
-import { withoutTags } from '../../../../contract/withoutTags.ts';
+import { plainText } from '../../../../contract/plainText.ts';
 import { moneyFormatOf } from '../../cart/money.ts';
 import { configOf } from '../../tenant/tenant.ts';
 import { isOf, quantitiesIn } from '../question/quantities.ts';
@@ -66,7 +66,7 @@ function promotions(scope: FactScope): Statement[] {
   return scope.page.promotions.map((one) => ({
     text: textOf(scope, one.end_date ? 'chatPromotionUntil' : 'chatPromotion', {
       title: one.promo_name,
-      text: withoutTags(one.promo_short_description).trim(),
+      text: plainText(one.promo_short_description),
       date: one.end_date ? dateText(scope, one.end_date) : '',
     }),
     links: one.rebate_form_url

@@ -13,6 +13,13 @@ afterEach(() => {
 it.each([
   ['/search/ada%40shop.example', { page_location: `${window.location.origin}/search/[email]` }],
   ['/search/oak%20table?utm_source=mail', {}],
+  ['/catalog/sofas?order=price&gad_campaignid=12345678901&utm_id=12345678', {}],
+  [
+    '/account/reset?token=secret&utm_source=mail#ada%40shop.example',
+    { page_location: `${window.location.origin}/account/reset?utm_source=mail` },
+  ],
+  ['/contact?email=ada%40shop.example', { page_location: `${window.location.origin}/contact` }],
+  ['/account/reset#ada%40shop.example', { page_location: `${window.location.origin}/account/reset` }],
 ])('Google gets the address of %s without a person', (path, location) => {
   window.history.replaceState(null, '', path);
   const config = z.parse(tenantConfig, { services: { ga4_id: 'G-1' } });

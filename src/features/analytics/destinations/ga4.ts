@@ -1,15 +1,17 @@
+import { adParameters, listingParameters, pageParameters } from '@contract/pageParameters';
+import { safeDecode } from '@contract/safeDecode';
 import { deleteCookie, readCookies } from '@/browser/cookies';
 import { hasPrivacyControl } from '@/config/consent';
 import type { DestinationFile } from '@/features/analytics/destination';
 import { gtagCommand } from '@/features/analytics/gtag';
 import { withoutPersonalTerm } from '@/features/analytics/withoutPersonalTerm';
+import { withoutPersonal } from '@/lib/personalText';
 
 /** Deletes the identifier that Google's script assigned to this browser. */
 function deleteCookies(): void {
-  const parent = window.location.hostname.split('.').slice(-2).join('.');
   for (const pair of readCookies()) {
     const name = pair.split('=')[0] ?? '';
-    if (/^_g(a|id|at)/.test(name)) for (const domain of ['', parent]) deleteCookie(name, domain);
+    if (/^_g(a|id|at)/.test(name)) deleteCookie(name);
   }
 }
 
@@ -17,11 +19,27 @@ const setDisabled = (ids: readonly string[], isDisabled: boolean) => {
   for (const id of ids) Object.assign(window, { [`ga-disable-${id}`]: isDisabled });
 };
 
-/** The script sends the page's URL with each event. If it is the search for a person, it gets a URL without the term. */
+const isSafe = (text: string) => withoutPersonal(text) === text;
+
+/** Whether a parameter belongs to an ad or a listing. Those of pages include the token of an email, which allows to set a password. */
+function isReportable([name, value]: [string, string]): boolean {
+  if (adParameters.includes(name.toLowerCase()) || /^utm_/i.test(name) || listingParameters.includes(name))
+    return true;
+  return !pageParameters.includes(name) && isSafe(value);
+}
+
+/**
+ * The script sends the page's URL with each event. If that contains a person or a secret, such as the term of a search, the token of an
+ * email or the email for a form, the script gets a URL without it.
+ */
 function safeLocation(): { page_location?: string } {
-  const { origin, pathname } = window.location;
-  const safePath = withoutPersonalTerm(pathname);
-  return safePath === pathname ? {} : { page_location: origin + safePath };
+  const { origin, pathname, search, hash } = window.location;
+  const parameters = [...new URLSearchParams(search)];
+  const reportable = parameters.filter(isReportable);
+  const path = withoutPersonalTerm(pathname);
+  if (path === pathname && reportable.length === parameters.length && isSafe(safeDecode(hash))) return {};
+  const query = reportable.length > 0 ? `?${new URLSearchParams(reportable)}` : '';
+  return { page_location: origin + path + query };
 }
 
 /** GA4 and Universal Analytics, through Google's gtag script. */

@@ -33,7 +33,8 @@ export function useListingUrl(): [ListingState, ShowListing] {
   const show = useCallback<ShowListing>(
     (change, options) => {
       const next = change(latest.current);
-      if (next === latest.current) return;
+      // Such as "Clear all" without a filter: another entry of the history would make Back do nothing.
+      if (listingSearch(next) === listingSearch(latest.current)) return;
       latest.current = next;
       void navigate(listingSearch(next).concat(otherParameters(window.location.search)).replace('?&', '?'), {
         preventScrollReset: true,

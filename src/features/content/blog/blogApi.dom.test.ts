@@ -17,6 +17,14 @@ it.each(['caring-for-oak', '31'])('finds the post %s', async (key) => {
   expect(data?.post_id).toBe('31');
 });
 
+it.each([400, 404, 422])('finds a post of a backend that rejects its url key with %i', async (status) => {
+  const { store } = createTestApp({
+    send: async (request) => (request.query?.post_id ? { status, body: {} } : send(request)),
+  });
+  const { data } = await store.dispatch(blogApi.endpoints.getPost.initiate('caring-for-oak'));
+  expect(data?.post_id).toBe('31');
+});
+
 it('returns null for a post that no list contains', async () => {
   const { store } = createTestApp({ send });
   const { data } = await store.dispatch(blogApi.endpoints.getPost.initiate('other'));
@@ -29,4 +37,13 @@ it('counts the minutes of a post in the HTML of its backend, which a rendered pa
   const one = await store.dispatch(blogApi.endpoints.getPost.initiate('31'));
   const all = await store.dispatch(blogApi.endpoints.listPosts.initiate());
   expect([one.data?.minutes, all.data?.[0]?.minutes]).toEqual([1, 1]);
+});
+
+it('reads the summary of a post as text, also from a backend that sends HTML', async () => {
+  const short_content = '<p>Oak &amp; linen:\n<strong>how</strong> to care&hellip;</p>';
+  const { store } = createTestApp({
+    send: async () => ({ status: 200, body: [{ ...post, short_content }] }),
+  });
+  const { data } = await store.dispatch(blogApi.endpoints.listPosts.initiate());
+  expect(data?.[0]?.short_content).toBe('Oak & linen: how to care…');
 });

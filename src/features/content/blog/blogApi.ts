@@ -1,6 +1,7 @@
 import { getBlogDiscussion, postBlogComment, postBlogVote } from '@contract/blogDiscussion';
 import { listBlogPosts } from '@contract/content';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
+import { plainText } from '@contract/plainText';
 import { withoutTags } from '@contract/withoutTags';
 import type { QueryResult } from '@/api/baseQuery';
 import { call } from '@/api/call';
@@ -18,21 +19,28 @@ export interface BlogPost extends Post {
 const WORDS_A_MINUTE = 200;
 
 /** Counts the words in the HTML of the response, because a rendered page passes it to the browser in another form (src/app/bootData.ts). */
-const withMinutes = (post: Post): BlogPost => {
+const toPost = (post: Post): BlogPost => {
   const words = withoutTags(post.content).split(/\s+/).length;
-  return { ...post, minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+  return {
+    ...post,
+    short_content: plainText(post.short_content),
+    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+  };
 };
+
+/** Statuses of a request that a backend understands, but does not accept. */
+const REJECTIONS: ReadonlySet<unknown> = new Set([400, 404, 422]);
 
 function findPost(posts: readonly Post[], key: string): BlogPost | null {
   const found = posts.find(({ url_key, post_id }) => url_key === key || post_id === key);
-  return found ? withMinutes(found) : null;
+  return found ? toPost(found) : null;
 }
 
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPosts: build.query<BlogPost[], void>({
       query: () => call(listBlogPosts, { query: {} }),
-      transformResponse: (posts: Post[]) => posts.map(withMinutes),
+      transformResponse: (posts: Post[]) => posts.map(toPost),
     }),
     getPostFeedback: build.query<ResponseOf<typeof getBlogDiscussion>, string>({
       query: (id) => call(getBlogDiscussion, { params: { id } }),
@@ -52,8 +60,8 @@ export const blogApi = api.injectEndpoints({
         const result = (await send(call(listBlogPosts, { query: { post_id: key } }))) as QueryResult<Post[]>;
         const found = findPost(result.data ?? [], key);
         if (found) return { data: found };
-        if (result.error && result.error.status !== 404) return { error: result.error };
-        // A backend may only support the ids of posts.
+        // A backend may only support the ids of posts, and reject a url key.
+        if (result.error && !REJECTIONS.has(result.error.status)) return { error: result.error };
         const all = (await send(call(listBlogPosts, { query: {} }))) as QueryResult<Post[]>;
         return all.error ? { error: all.error } : { data: findPost(all.data, key) };
       },

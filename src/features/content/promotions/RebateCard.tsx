@@ -1,4 +1,5 @@
 import { specialPath } from '@contract/paths';
+import { plainText } from '@contract/plainText';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConfig, useLocale } from '@/config/configSlice';
@@ -30,7 +31,7 @@ export function RebateCard({ rebate, showsProducts }: Props) {
         ))}
       </div>
       <h3 className={styles.title}>{title}</h3>
-      <p className={styles.text}>{rebate.promo_short_description}</p>
+      <p className={styles.text}>{plainText(rebate.promo_short_description)}</p>
       {end && (
         <p className={styles.dates}>
           {start ? t('rebate.fromTo', { start, end }) : t('rebate.until', { end })}

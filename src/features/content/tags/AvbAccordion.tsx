@@ -19,6 +19,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
         <Disclosure
           // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered as a whole, its items have no other name
           key={index}
+          id={item.attribs.id}
           name={parseBoolean(attributes['data-multiple']) ? undefined : name}
           isInitiallyOpen={parseBoolean(item.attribs['data-open'])}
           title={renderNodes(partOf(item, 'heading'))}

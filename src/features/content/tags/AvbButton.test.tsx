@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createTestApp } from '@tests/createTestApp';
 import { renderContentHtml } from '@tests/renderContentHtml';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ContentHtml } from '@/features/content/ContentHtml';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import type { Platform } from '@/platform/platform';
 
 const print = vi.fn();
 
@@ -40,6 +44,37 @@ it.each([
   ]);
 });
 
+it('prints an image once that is clicked twice while it loads', async () => {
+  const loads: (() => void)[] = [];
+  HTMLImageElement.prototype.decode = () => new Promise((resolve) => loads.push(resolve));
+  renderContentHtml('<avb-button data-action="print-image" data-src="/media/coupon.webp">Print</avb-button>');
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Print' }));
+  for (const load of loads) load();
+  await waitFor(() => expect(print).toHaveBeenCalled());
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.querySelectorAll('.print-image')).toHaveLength(1);
+  window.dispatchEvent(new Event('afterprint'));
+});
+
+it('shows no button that prints at a kiosk, which has no printer', async () => {
+  const platform: Platform = {
+    kind: 'kiosk',
+    kiosk: null,
+    updates: { onReady: () => () => {}, apply: async () => {} },
+  };
+  const html =
+    '<avb-button data-action="print-image">Print</avb-button><avb-button data-modal="acima">Qualify</avb-button>';
+  render(
+    createTestApp().wrap(
+      <PlatformProvider value={platform}>
+        <ContentHtml html={html} />
+      </PlatformProvider>,
+    ),
+  );
+  expect(await screen.findByRole('button', { name: 'Qualify' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});
+
 it('opens no dialog when the provider’s script opens its own window', async () => {
   window.addEventListener('financing-asked', (event) => event.preventDefault(), { once: true });
   renderContentHtml('<avb-button data-modal="katapult">Qualify</avb-button>');
@@ -55,7 +90,8 @@ it.each([
   ['data-action', 'freedompay', 'freedompay', 'FreedomPay'],
   ['data-action', 'tdbank', 'tdbank', 'TD Bank'],
 ])('%s %s opens the offer that it names', async (attribute, value, block, name) => {
-  const config = { [block]: { enabled: true, plans: [{ months: 6, apr: 0 }] } };
+  const access = { api_key: 'K1', script_url: 'https://lease.example/l.js', environment: 'production' };
+  const config = { [block]: { enabled: true, plans: [{ months: 6, apr: 0 }], ...access } };
   renderContentHtml(`<avb-button ${attribute}="${value}">Qualify</avb-button>`, { config });
   await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
   const dialog = await screen.findByRole('dialog', { name: `Pay over time with ${name}` });
@@ -100,6 +136,18 @@ it('shows the provider’s plans of the credit tier', async () => {
     '12 months at 9.99% a year',
   ]);
   expect(screen.getByRole('link', { name: 'Go to the checkout' }).getAttribute('href')).toBe('/checkout');
+});
+
+it('offers no Katapult that the checkout lacks, and offers it by the settings of Zibby (docs/spec/13 §6)', async () => {
+  const button = '<avb-button data-modal="katapult">Qualify</avb-button>';
+  const { unmount } = renderContentHtml(button, { config: { katapult: { enabled: true } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
+  expect(await screen.findByText(/This store does not offer Katapult right now/)).toBeTruthy();
+  unmount();
+  const access = { api_key: 'K1', script_url: 'https://lease.example/l.js', environment: 'production' };
+  renderContentHtml(button, { config: { zibby: { enabled: true, ...access } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
+  expect(await screen.findByRole('link', { name: 'Go to the checkout' })).toBeTruthy();
 });
 
 it('shows that the tenant does not offer the provider', async () => {

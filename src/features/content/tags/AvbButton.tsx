@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { invalidButtonValues } from '@/features/content/allowedValues';
 import { printImage } from '@/features/content/printImage';
 import type { TagModule } from '@/features/content/tagModule';
+import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 
 const FinancingDialog = lazy(async () => ({
@@ -12,10 +13,13 @@ const FinancingDialog = lazy(async () => ({
 /** A button that prints an image or opens a financing provider's offer. */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const { t } = useTranslation('content');
+  const isKiosk = usePlatform()?.kind === 'kiosk';
   const [isDialogOpen, setDialogOpen] = useState(false);
   const invalidValues = invalidButtonValues(attributes);
   if (invalidValues.length > 0) return <p role="note">{invalidValues.join(' ')}</p>;
   const { 'data-action': action, 'data-modal': modal, 'data-credit-tier': creditTier } = attributes;
+  // A kiosk has no printer.
+  if (action === 'print-image' && isKiosk) return null;
   const provider = modal ?? (action === 'print-image' ? undefined : action);
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (action === 'print-image') void printImage(event.currentTarget, attributes['data-src']);

@@ -12,7 +12,8 @@ const markup = (form: string, names: string[]) =>
 
 beforeAll(playCaptcha);
 
-const sampleOf = (name: string) => (name === 'email' ? 'ada@example.com' : `my ${name}`);
+const samples: Record<string, string> = { email: 'ada@example.com', my_phone: '(503) 234-5678' };
+const sampleOf = (name: string) => samples[name] ?? `my ${name}`;
 
 async function fillAndSend(form: string, names: string[], transport: Transport) {
   renderContentHtml(markup(form, names), { transport });
@@ -45,6 +46,34 @@ it.each(['contact', 'request-quote'])('%s sends the entered values', async (form
     path: `/forms/${form}`,
     body: { name: 'my name', email: 'ada@example.com', message: 'my message' },
   });
+});
+
+it('sends what a shopper enters in the dealer’s other fields as part of the message', async () => {
+  const send = vi.fn(acceptAll);
+  await fillAndSend('contact', ['name', 'email', 'comments', 'order_number', 'my_phone'], send);
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    body: {
+      name: 'my name',
+      message: 'comments: my comments\norder_number: my order_number',
+      telephone: '(503) 234-5678',
+    },
+  });
+  expect(Object.keys(Object(send.mock.calls[0]?.[0].body))).not.toContain('comments');
+});
+
+it('sends the fields of a form that the dealer has put around them', async () => {
+  const send = vi.fn(acceptAll);
+  const fields = ['name', 'email'].map(field).join('');
+  renderContentHtml(
+    `<avb-magento-form data-form="contact"><form class="wide">${fields}</form></avb-magento-form>`,
+    { transport: send },
+  );
+  for (const name of ['name', 'email'])
+    fireEvent.input(await screen.findByLabelText(name), { target: { value: sampleOf(name) } });
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ body: { name: 'my name', email: 'ada@example.com' } });
 });
 
 it('shows the server’s message on rejection and keeps the entered values', async () => {

@@ -8,7 +8,7 @@ import { contactOf, useConfig } from '@/config/configSlice';
 import { EmailSent } from '@/config/EmailSent';
 import { useCaptcha } from '@/config/useCaptcha';
 import { type InvalidField, invalidFieldsOf } from '@/features/address/invalidFields';
-import { isFormName, useSendFormMutation } from '@/features/content/forms/formApi';
+import { isFormName, isTelephoneName, useSendFormMutation } from '@/features/content/forms/formApi';
 import type { TagModule } from '@/features/content/tagModule';
 import { classNames } from '@/lib/classNames';
 import { maskField } from '@/lib/maskField';
@@ -33,7 +33,7 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 const isTelephoneField = (target: EventTarget): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && (target.type === 'tel' || /phone/i.test(target.name));
+  target instanceof HTMLInputElement && (target.type === 'tel' || isTelephoneName(target.name));
 
 /** A form around the dealer's own fields: contact, newsletter or request-quote. */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {

@@ -38,3 +38,17 @@ it.each([
   expect(frame.getAttribute('src')).toBe(expected);
   expect(frame.getAttribute('sandbox')).toContain('allow-same-origin');
 });
+
+it.each([
+  ['/media/plan.html', false],
+  ['https://shop.example/media/plan.html', false],
+  ['//SHOP.example/media/plan.html', false],
+  ['https://maps.example/a', true],
+  ['https://shop.example.evil.example/a', true],
+])('a frame of %s has an origin of its own: %s', async (src, hasOrigin) => {
+  renderContentHtml(`<iframe src="${src}" title="Plan"></iframe>`, {
+    config: { base_url: 'https://shop.example/' },
+  });
+  const frame = await screen.findByTitle('Plan');
+  expect(frame.getAttribute('sandbox')?.includes('allow-same-origin')).toBe(hasOrigin);
+});

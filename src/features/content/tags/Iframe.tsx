@@ -1,17 +1,24 @@
+import { useConfig } from '@/config/configSlice';
 import { styleToObject } from '@/features/content/styleToObject';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
+import { parseUrl } from '@/lib/parseUrl';
+import { youtubeId } from '@/lib/youtube';
 
-const isOtherSite = (src: string) => /^(?:https?:)?\/\//i.test(src);
-
-const YOUTUBE =
-  /^(?:https?:)?\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|watch\?v=)|youtu\.be\/)([\w-]+)(?:[?&](.*))?$/i;
+/** Whether a frame's URL has another host than the shop. ownUrl: the shop's base_url, if it has one */
+function isOtherSite(src: string, ownUrl: string): boolean {
+  const url = /^(?:https?:)?\/\//i.test(src) ? parseUrl(src, 'https://relative.invalid') : null;
+  return url !== null && url.host !== parseUrl(ownUrl)?.host;
+}
 
 /** YouTube's player is only permitted from its cookie-free host (docs/security.md); other URLs are returned unchanged. */
 function frameUrl(src: string): string {
-  const [, video, query] = YOUTUBE.exec(src) ?? [];
+  const video = youtubeId(src);
   if (!video) return src;
-  return `https://www.youtube-nocookie.com/embed/${video}${query ? `?${query}` : ''}`;
+  const options = new URLSearchParams(parseUrl(src, 'https://relative.invalid')?.search);
+  options.delete('v');
+  const query = options.toString();
+  return `https://www.youtube-nocookie.com/embed/${video}${query && `?${query}`}`;
 }
 
 /** A length in an HTML attribute: a percentage such as 100%, or else pixels. */
@@ -22,17 +29,19 @@ function frameLength(value: string | undefined, fallback: number): string | numb
 
 /** A sandboxed frame that can neither navigate nor read the page. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
-  const { src = '', title, width, height, class: className, style = '' } = attributes;
+  const { base_url } = useConfig();
+  const { src: rawSrc = '', title, width, height, class: className, style = '' } = attributes;
+  const src = frameUrl(rawSrc);
   return (
     <iframe
-      src={frameUrl(src)}
-      title={title ?? src}
+      src={src}
+      title={title ?? rawSrc}
       className={className}
       width={frameLength(width, 560)}
       height={frameLength(height, 315)}
       loading="lazy"
       // allow-same-origin only for other sites: a page of this origin could remove its own sandbox.
-      sandbox={`allow-scripts allow-presentation allow-popups${isOtherSite(src) ? ' allow-same-origin' : ''}`}
+      sandbox={`allow-scripts allow-presentation allow-popups${isOtherSite(src, base_url) ? ' allow-same-origin' : ''}`}
       referrerPolicy="strict-origin-when-cross-origin"
       allow="fullscreen; picture-in-picture"
       style={{ border: 0, maxWidth: '100%', ...styleToObject(style) }}

@@ -13,7 +13,7 @@ const washer = z.parse(productPage, {
     { entity_id: 14, name: 'Haul-away', addon_kind: 'haul_away' },
     { entity_id: 15, name: 'Rug', addon_kind: 'unknown kind' },
   ],
-  pre_selected_add_ons: [12, 13, 11, 99],
+  pre_selected_add_ons: [12, 13, 11, 11, 99],
 });
 const groups = groupAddOns(washer.addons);
 

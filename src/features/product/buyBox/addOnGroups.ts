@@ -25,7 +25,7 @@ export function preselectedAddOns({ addons, pre_selected_add_ons: ids }: Product
     .filter(({ kind }) => isSingleChoice(kind))
     .flatMap((group) => group.addons.filter(({ entity_id }) => ids.includes(entity_id)).slice(1));
   const offered = addons.filter((addon) => !surplus.includes(addon)).map(({ entity_id }) => entity_id);
-  return ids.filter((id) => offered.includes(id));
+  return [...new Set(ids)].filter((id) => offered.includes(id));
 }
 
 /** The selected add-ons that the product offers; another location may offer others. */

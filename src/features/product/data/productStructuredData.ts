@@ -1,5 +1,5 @@
+import { plainText } from '@contract/plainText';
 import type { ProductPage, SimpleProduct } from '@contract/product';
-import { withoutTags } from '@contract/withoutTags';
 import type { SiteUrls } from '@/config/useSiteUrls';
 import { mediaOf } from '@/features/product/gallery/media';
 import { priceDisplay } from '@/features/product/price/price';
@@ -29,7 +29,7 @@ export function productStructuredData(
     name: product.name,
     sku: simple?.sku || product.sku,
     mpn: simple?.model_number || product.model_number || undefined,
-    description: withoutTags(product.short_description).trim() || undefined,
+    description: plainText(product.short_description) || undefined,
     image: images.flatMap(({ url }) => (url ? [urls.file(url)] : [])),
     brand: product.manufacturer ? { '@type': 'Brand', name: product.manufacturer } : undefined,
     aggregateRating:

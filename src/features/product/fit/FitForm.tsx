@@ -77,9 +77,13 @@ export function FitForm({ space, onMeasured, onFocus }: Props) {
   const locale = useLocale();
   const dispatch = useDispatch();
   const fields = useRef<HTMLFormElement>(null);
-  // Measurements from elsewhere. The fields stay, and with them the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields have the measurements as their defaults
-  useEffect(() => fields.current?.reset(), [space]);
+  const appliedSpace = useRef(space);
+  // Measurements from elsewhere. The fields stay, and with them the focus, and at first what was entered before hydration.
+  useEffect(() => {
+    if (appliedSpace.current === space) return;
+    appliedSpace.current = space;
+    fields.current?.reset();
+  }, [space]);
   const save = (text: string) => {
     dispatch(fitSpaceMeasured(text));
     onMeasured(text);

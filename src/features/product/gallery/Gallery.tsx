@@ -24,6 +24,7 @@ export function Gallery({ media, layout, flags }: Props) {
   const { strip, active, show, stripProps } = useStrip(media.length);
   const [isZoomed, setZoomed] = useState(false);
   const isAlwaysStrip = layout !== 'two_column';
+  const isHidden = (index: number) => isAlwaysStrip && index !== active;
   const step = (by: number) => show((active + by + media.length) % media.length);
 
   /** The element of an item that receives the focus: its button, its 360° view, or else the item itself. */
@@ -65,11 +66,12 @@ export function Gallery({ media, layout, flags }: Props) {
             }
           >
             {withKeys(media, ({ url }) => url).map(([key, item], index) => (
-              <li key={key} tabIndex={-1} inert={isAlwaysStrip && index !== active ? true : undefined}>
+              <li key={key} tabIndex={-1} inert={isHidden(index) ? true : undefined}>
                 <GalleryItem
                   item={item}
                   isFirst={index === 0}
                   isNear={Math.abs(index - active) < 2}
+                  isHidden={isHidden(index)}
                   onZoom={() => {
                     show(index);
                     setZoomed(true);

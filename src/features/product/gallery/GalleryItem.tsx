@@ -13,10 +13,12 @@ interface Props {
   isFirst: boolean;
   /** Whether the item is current or next to it; heavy media loads only then or near the viewport. */
   isNear: boolean;
+  /** Whether another item is shown in its place. */
+  isHidden: boolean;
   onZoom: () => void;
 }
 
-export function GalleryItem({ item, isFirst, isNear, onZoom }: Props) {
+export function GalleryItem({ item, isFirst, isNear, isHidden, onZoom }: Props) {
   const { t } = useTranslation('product');
   if (item.kind === 'image') {
     return (
@@ -37,12 +39,14 @@ export function GalleryItem({ item, isFirst, isNear, onZoom }: Props) {
       </button>
     );
   }
-  return <LazyGalleryItem item={item} isNear={isNear} />;
+  return <LazyGalleryItem item={item} isNear={isNear} isHidden={isHidden} />;
 }
 
 type LazyMedia = Exclude<Media, { kind: 'image' }>;
 
-function LazyGalleryItem({ item, isNear }: { item: LazyMedia; isNear: boolean }) {
+type LazyProps = Pick<Props, 'isNear' | 'isHidden'> & { item: LazyMedia };
+
+function LazyGalleryItem({ item, isNear, isHidden }: LazyProps) {
   const element = useRef<HTMLDivElement>(null);
   const isInView = useIsNearViewport(element);
   const blank = <div className={styles.placeholder} />;
@@ -50,7 +54,7 @@ function LazyGalleryItem({ item, isNear }: { item: LazyMedia; isNear: boolean })
     <div ref={element}>
       {isNear || isInView ? (
         <Suspense fallback={blank}>
-          {item.kind === 'spin' ? <Spin item={item} /> : <GalleryVideo item={item} />}
+          {item.kind === 'spin' ? <Spin item={item} /> : <GalleryVideo item={item} isHidden={isHidden} />}
         </Suspense>
       ) : (
         blank

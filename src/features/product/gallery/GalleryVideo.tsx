@@ -1,18 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';
 import styles from './GalleryVideo.module.css';
 import type { Media } from './media';
 
+interface Props {
+  item: Extract<Media, { kind: 'video' | 'embedded' }>;
+  /** Whether another item of the gallery is shown in its place: a film that can't be seen ends. */
+  isHidden?: boolean;
+}
+
 /** A hosted video file, or another site's player that loads only after a click on play. */
-export function GalleryVideo({ item }: { item: Extract<Media, { kind: 'video' | 'embedded' }> }) {
+export function GalleryVideo({ item, isHidden = false }: Props) {
   const { t } = useTranslation('product');
+  const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
+  if (isHidden && isPlaying) setPlaying(false);
+  useEffect(() => {
+    if (isHidden && video.current?.paused === false) video.current.pause();
+  }, [isHidden]);
   if (item.kind === 'video') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: product clips are silent turntables
       <video
+        ref={video}
         className={styles.video}
         src={item.url}
         poster={item.poster || undefined}

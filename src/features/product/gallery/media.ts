@@ -1,4 +1,5 @@
 import type { ProductPage, SimpleProduct } from '@contract/product';
+import { youtubeId } from '@/lib/youtube';
 
 /** An item of the gallery. poster may be empty. */
 export type Media =
@@ -13,12 +14,11 @@ export const IMAGE_SIZES = '(min-width: 960px) 50vw, 100vw';
 /** Layout size of an image in the gallery in px. */
 export const IMAGE_SIDE = 900;
 
-const YOUTUBE = /(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{6,})/;
 const VIMEO = /vimeo\.com\/(?:video\/)?(\d+)/;
 
 /** Returns the embed URL of a hosted video; null for a file that we play ourselves. Uses the cookie-free domain if there is one. */
 export function playerAddress(url: string): string | null {
-  const youtube = YOUTUBE.exec(url)?.[1];
+  const youtube = youtubeId(url);
   if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`;
   const vimeo = VIMEO.exec(url)?.[1];
   if (vimeo) return `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1`;

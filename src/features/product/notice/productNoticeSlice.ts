@@ -27,7 +27,7 @@ export const productNoticeSlice = createSlice({
       ...payload,
     }),
     noticeClosed: () => initialState,
-    /** The display time of a notice has elapsed. A notice that replaced it stays open. */
+    /** The display time of a notice has elapsed, or its product has left the list again. A notice that replaced it stays open. */
     noticeExpired: (state, { payload }: PayloadAction<Pick<ProductNotice, 'product' | 'area'>>) =>
       state.product === payload.product && state.area === payload.area ? initialState : state,
   },

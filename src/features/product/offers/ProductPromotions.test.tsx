@@ -27,6 +27,13 @@ it('shows savings and last day in the tenant’s time zone, with links to the pr
   );
 });
 
+it('shows a description that a backend sends as HTML as text', () => {
+  const { wrap } = createTestApp();
+  const own = { ...programme, promo_short_description: '<p>$150 back &amp; free delivery</p>' };
+  render(wrap(<ProductPromotions promotions={[z.parse(promotion, own)]} />));
+  expect(screen.getByText('$150 back & free delivery')).toBeTruthy();
+});
+
 it('shows nothing without promotions', () => {
   const { wrap } = createTestApp();
   render(wrap(<ProductPromotions promotions={[]} />));

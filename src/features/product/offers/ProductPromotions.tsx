@@ -1,4 +1,5 @@
 import { specialPath } from '@contract/paths';
+import { plainText } from '@contract/plainText';
 import type { ProductPage } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,7 +27,7 @@ export function ProductPromotions({ promotions }: { promotions: ProductPage['pro
           <li key={key}>
             <strong>{title}</strong>
             {package_savings !== null && <p>{t('packageSavings', { amount: price(package_savings) })}</p>}
-            {promo_short_description && <p>{promo_short_description}</p>}
+            {promo_short_description && <p>{plainText(promo_short_description)}</p>}
             {end_date && <p>{t('offerUntil', { date: formatDate(end_date, locale, timezoneId) })}</p>}
             <p className={styles.links}>
               {program_id && (

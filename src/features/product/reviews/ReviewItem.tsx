@@ -59,10 +59,10 @@ export function ReviewVote({ productId, review }: { productId: string; review: R
   );
 }
 
-/** The most helpful positive and negative reviews side by side; only if both exist. */
+/** The most helpful positive and negative reviews side by side; only if both exist. A backend may name a single review for both. */
 export function HelpfulPair({ positive, negative }: ReviewSummary['most_helpful_reviews']) {
   const { t } = useTranslation('product');
-  if (!positive || !negative) return null;
+  if (!positive || !negative || positive.review_id === negative.review_id) return null;
   return (
     <div className={styles.mostHelpful}>
       {[

@@ -53,6 +53,12 @@ it('shows the votes on all reviews, which the summary totals', async () => {
   expect(await screen.findByText('31 of 40 readers found these reviews helpful')).toBeTruthy();
 });
 
+it('shows no review as the most helpful of both kinds', async () => {
+  const only = review('r1', 'Firm');
+  showReviews({ most_helpful_reviews: { positive: only, negative: only }, reviews: [only] });
+  expect(await screen.findAllByText('Firm')).toHaveLength(1);
+});
+
 it('submits a vote and confirms it', async () => {
   const calls = showReviews();
   const yes = await screen.findByRole('button', { name: 'Yes, “Firm” helped' });

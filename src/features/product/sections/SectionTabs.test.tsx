@@ -1,5 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { productPageOpened, selectProductPage, tabSelected } from './productPageSlice';
 import { SectionTabs } from './SectionTabs';
@@ -54,4 +56,35 @@ it('keeps a tab that a click has chosen before the first product is stored, as w
   store.dispatch(tabSelected('reviews'));
   render(wrap(<SectionTabs productId="7" sections={sections} label="Sections" />));
   expect(selected()).toBe('Reviews');
+});
+
+it('opens the tab again for a second click on the same link, such as the stars of the heading', async () => {
+  const path = window.location.pathname;
+  const { store } = createTestApp();
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      element: (
+        <>
+          <a href="#reviews">4.5 stars</a>
+          <SectionTabs productId="7" sections={sections} label="Sections" />
+        </>
+      ),
+    },
+  ]);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const stars = screen.getByRole('link', { name: '4.5 stars' });
+  fireEvent.click(stars);
+  await waitFor(() => expect(selected()).toBe('Reviews'));
+  fireEvent.click(screen.getByRole('tab', { name: 'Product Overview' }));
+  fireEvent.click(stars);
+  // A browser reports a jump to the same hash, jsdom does not.
+  fireEvent(window, new PopStateEvent('popstate', { state: null }));
+  await waitFor(() => expect(selected()).toBe('Reviews'));
+  router.dispose();
+  window.history.replaceState(null, '', path);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { scrollToAnchor } from '@/browser/scrollToAnchor';
@@ -36,6 +36,16 @@ export function SectionTabs({ productId, sections, label }: Props) {
     dispatch(productPageOpened(productId));
     if (requestedId && key) dispatch(sectionRequested(requestedId));
   }, [dispatch, productId, requestedId, key]);
+
+  // A second click on the same link: the router reports nothing, because neither the hash nor the key of the location changes.
+  const openAgain = useEffectEvent(() => {
+    if (requestedId && window.location.hash === hash) dispatch(sectionRequested(requestedId));
+  });
+  useEffect(() => {
+    const listen = () => openAgain();
+    window.addEventListener('popstate', listen);
+    return () => window.removeEventListener('popstate', listen);
+  }, []);
 
   useEffect(() => {
     if (scroll && scrollToAnchor(activeId)) dispatch(sectionScrolled());

@@ -2,6 +2,7 @@ import type { ProductPage } from '@contract/product';
 import type { ProductAttribute } from '@contract/productParts';
 import { withColon } from '@contract/withColon';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import styles from './OptionPicker.module.css';
 import { swatchBackground } from './swatchBackground';
@@ -28,6 +29,7 @@ export const chosenOptions = ({ attributes }: ProductPage, choice: Choice): stri
  * hidden.
  */
 export function OptionPicker({ product, choice, onChoose }: Props) {
+  const { t } = useTranslation('product');
   const name = useId();
   const locale = useLocale();
   const attributes = [...product.attributes].sort((a, b) => a.ordinal - b.ordinal);
@@ -47,12 +49,16 @@ export function OptionPicker({ product, choice, onChoose }: Props) {
                 option={option}
                 isSelected={choice[attribute.id] === option.id}
                 isAvailable={isOptionAvailable(product, choice, attribute.id, option.products)}
+                unavailableId={`${name}note`}
                 onChoose={() => onChoose(attribute.id, option.id)}
               />
             ))}
           </div>
         </fieldset>
       ))}
+      <span id={`${name}note`} hidden>
+        {t('optionChangesOthers')}
+      </span>
     </div>
   );
 }
@@ -62,11 +68,13 @@ interface SwatchProps {
   option: ProductAttribute['options'][number];
   isSelected: boolean;
   isAvailable: boolean;
+  /** Id of the note for an option that is not available. */
+  unavailableId: string;
   onChoose: () => void;
 }
 
 /** An option as a swatch of its colour or material, else as text. */
-function OptionSwatch({ name, option, isSelected, isAvailable, onChoose }: SwatchProps) {
+function OptionSwatch({ name, option, isSelected, isAvailable, unavailableId, onChoose }: SwatchProps) {
   const background = swatchBackground(option.swatch);
   return (
     <label
@@ -79,6 +87,7 @@ function OptionSwatch({ name, option, isSelected, isAvailable, onChoose }: Swatc
         name={name}
         value={option.id}
         aria-label={option.label}
+        aria-describedby={isAvailable ? undefined : unavailableId}
         checked={isSelected}
         onChange={onChoose}
       />

@@ -1,6 +1,6 @@
 import type { ProductPage, SimpleProduct } from '@contract/product';
 import { VARIANT_PARAMETERS } from '@contract/representativeVariant';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Choice, choiceOfSimple, simpleProductOf, startingChoice, withOption } from './variants';
 
@@ -14,20 +14,29 @@ export interface SelectedVariant {
 /** The variant in the URL, or else the default one. Selecting a variant updates the URL, so that a link shows the same one. */
 export function useSelectedVariant(product: ProductPage): SelectedVariant {
   const [params, setParams] = useSearchParams();
-  const requested = VARIANT_PARAMETERS.map((name) => params.get(name)).find((id) =>
-    choiceOfSimple(product, id),
-  );
-  const choice = startingChoice(product, requested ?? null);
+  const choice = useMemo(() => {
+    const requested = VARIANT_PARAMETERS.map((name) => params.get(name)).find((id) =>
+      choiceOfSimple(product, id),
+    );
+    return startingChoice(product, requested ?? null);
+  }, [product, params]);
+  // A second option may be chosen before the first is rendered and must not start from the rendered choice.
+  const latest = useRef(choice);
+  useEffect(() => {
+    latest.current = choice;
+  }, [choice]);
   const choose = useCallback(
     (attributeId: string, optionId: string) => {
-      const simple = simpleProductOf(product, withOption(product, choice, attributeId, optionId));
+      const next = withOption(product, latest.current, attributeId, optionId);
+      const simple = simpleProductOf(product, next);
       if (!simple) return;
-      const next = new URLSearchParams(params);
-      next.delete('configured_entity_id');
-      next.set('configurable_entity_id', simple.entity_id);
-      setParams(next, { replace: true, preventScrollReset: true });
+      latest.current = next;
+      const changed = new URLSearchParams(params);
+      changed.delete('configured_entity_id');
+      changed.set('configurable_entity_id', simple.entity_id);
+      setParams(changed, { replace: true, preventScrollReset: true });
     },
-    [product, choice, params, setParams],
+    [product, params, setParams],
   );
   const isConfigurable = product.attributes.length > 0;
   return { choice, simple: isConfigurable ? simpleProductOf(product, choice) : null, choose };

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { scrollToAnchor } from '@/browser/scrollToAnchor';
+import { jumpToAnchor } from '@/browser/scrollToAnchor';
 import { useLinkTarget } from '@/config/useLinkTarget';
 import type { MenuLink } from '@/features/shell/menu/menuLinks';
 import styles from './HeaderLinks.module.css';
@@ -27,7 +27,7 @@ export function MenuItemLink({ link, onFollow }: Props) {
     );
   }
   const onClick = (event: MouseEvent) => {
-    if (target.kind === 'jump' && scrollToAnchor(target.id)) event.preventDefault();
+    if (target.kind === 'jump' && jumpToAnchor(target.id)) event.preventDefault();
     onFollow?.();
   };
   return (

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { getCategory } from './category';
+import { id, text } from './fields';
+import { getInventory } from './productEndpoints';
+import { readResponse } from './readResponse';
+import { searchProducts } from './search';
+import { uniqueList } from './uniqueList';
+
+const letters = uniqueList(z.object({ code: id, name: text() }), 'code');
+
+it('keeps the first of the elements that a backend repeats', () => {
+  const sent = [{ code: 1, name: 'One' }, { code: 2 }, { code: '1', name: 'Again' }];
+  expect(z.parse(letters, sent)).toEqual([
+    { code: '1', name: 'One' },
+    { code: '2', name: '' },
+  ]);
+});
+
+it.each([undefined, null, '', [], {}])('is empty for %j', (sent) => {
+  expect(z.parse(letters, sent as never)).toEqual([]);
+});
+
+it('drops a malformed element only', () => {
+  expect(readResponse(letters, [{ code: 1 }, { name: 'Nameless' }, { code: 1 }])).toEqual({
+    data: [{ code: '1', name: '' }],
+    dropped: ['[]'],
+  });
+});
+
+it('lists a repeated product, facet, value or location once', () => {
+  const listing = {
+    products: [{ entity_id: 7 }, { entity_id: 8 }, { entity_id: 7 }],
+    facets: [{ code: 'brand', values: ['oak', 'elm', 'oak'] }, { code: 'brand' }],
+  };
+  const lists = [
+    readResponse(searchProducts.response, listing).data,
+    readResponse(getCategory.response, { entity_id: 1, listing }).data?.listing,
+  ];
+  for (const list of lists) {
+    expect(list?.products.map(({ entity_id }) => entity_id)).toEqual(['7', '8']);
+    expect(list?.facets.map(({ code, values }) => [code, values.length])).toEqual([['brand', 2]]);
+  }
+  const locations = [
+    { store_id: 3, qty: 2 },
+    { store_id: 3, qty: 2 },
+  ];
+  expect(readResponse(getInventory.response, { locations }).data?.locations).toHaveLength(1);
+});
