@@ -43,7 +43,10 @@ const bodies: Record<string, unknown> = {
 
 /** The calls that the backend fails to answer. */
 let failing: RegExp | null = null;
+/** The paths of all calls. */
+const sent: string[] = [];
 const send = async ({ path }: { path: string }): Promise<ApiResponse> => {
+  sent.push(path);
   if (failing?.test(path)) return { status: 502, body: null };
   return path in bodies
     ? { status: 200, body: bodies[path] }
@@ -134,6 +137,21 @@ describe('pages that share their common parts', () => {
         `"content":"\\u003c?xml?>\\u003cp>${text}`,
       );
     expect(boot?.layout.text).toContain('"content":"\\u003c?xml?>\\u003cmeta');
+  });
+
+  it('each read the products of a common block, whose stock changes without a new version of the data', async () => {
+    const content = '<alta-product-display data-category="lamps"></alta-product-display>';
+    const products = [{ entity_id: '9', url_key: 'arc-lamp', name: 'Arc lamp', in_stock: true }];
+    const category = { entity_id: '4', name: 'Lamps', url_key: 'lamps', listing: { products, total: 1 } };
+    Object.assign(bodies, {
+      '/blocks/header-before': { identifier: 'header-before', content },
+      '/categories/lamps': category,
+    });
+    sent.length = 0;
+    const pages = await Promise.all([renderPage('/about-us'), renderPage('/returns')]);
+    for (const { html } of [...pages, await renderPage('/returns')]) expect(html).toContain('Arc lamp');
+    expect(sent.filter((path) => path === '/categories/lamps')).toHaveLength(3);
+    delete bodies['/blocks/header-before'];
   });
 });
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { isUnchanging } from '../../../contract/publicReads.ts';
 import type { Transport } from '../../../contract/transport.ts';
 import type { BackendApi } from '../backendApi.ts';
-import { isUnchanging } from '../cdn/surrogateKeys.ts';
 import { halfHourOf, type ReadVersion, unversionedMs } from './pageVersion.ts';
 
 const halfHourMs = 30 * 60_000;
