@@ -100,6 +100,9 @@ describe('/_next/image', () => {
     const url = 'https://media.example/shop/a.png';
     const response = await requestImage({ ...sofa, url });
     expect([response.statusCode, response.headers.location]).toEqual([302, url]);
+    expect(response.headers, 'the browser asks for the picture again after five minutes').not.toHaveProperty(
+      'etag',
+    );
   });
 
   it('passes a GIF through, because a resized one would not move', async () => {

@@ -126,8 +126,12 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
     return (await options.isShownOrigin(host, origin)) ? href : null;
   }
 
+  /** Without the resized image's entity tag: a browser that revalidates the redirect with it would keep the redirect for a month. */
   const redirectToOriginal = (reply: FastifyReply, url: string) =>
-    reply.header('cache-control', `public, max-age=${redirectSeconds}`).redirect(url, 302);
+    reply
+      .removeHeader('etag')
+      .header('cache-control', `public, max-age=${redirectSeconds}`)
+      .redirect(url, 302);
 
   app.get('/_next/image', async (request, reply) => {
     let original: string | null = null;
@@ -156,7 +160,7 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
       return share().type(image.type).send(image.bytes);
     } catch (error) {
       if (original && !(error instanceof QueueFullError)) return redirectToOriginal(reply, original);
-      void reply.header('cache-control', 'no-store');
+      void reply.removeHeader('etag').header('cache-control', 'no-store');
       if (error instanceof InvalidImageRequestError)
         return reply.code(400).type('text/plain').send(error.message);
       if (error instanceof ImageNotFoundError)
