@@ -18,7 +18,9 @@ export function sharedResponses(api: BackendApi, readVersion: ReadVersion): Back
     return async (request) => {
       if (request.method !== 'GET' || !isUnchanging(request)) return send(request);
       const version = await readVersion();
+      // A database that was restored from a backup has other data at the numbers of former revisions.
       const key = JSON.stringify([
+        version?.stamp,
         version?.revision,
         halfHourOf(Date.now()),
         host,
