@@ -1,6 +1,6 @@
 import type { ApiResponse, Transport } from '@contract/transport';
 import { configureStore } from '@reduxjs/toolkit';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { api } from '@/api/createApi';
 import { cartApi } from './cartApi';
 
@@ -24,9 +24,11 @@ const cartWith = (qty: number) => ({
 function shop() {
   const answers: ((answer: ApiResponse) => void)[] = [];
   const send: Transport = ({ method }) =>
-    method === 'GET'
+    method === 'GET' && !backend.isSlow
       ? Promise.resolve({ status: 200, body: cartWith(1) })
       : new Promise((resolve) => answers.push(resolve));
+  /** isSlow: its answers to reads are given by hand, too */
+  const backend = { isSlow: false };
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: { send } } }).concat(api.middleware),
@@ -34,7 +36,7 @@ function shop() {
   const seen = () => cartApi.endpoints.getCart.select()(store.getState()).data?.items[0]?.qty;
   const clickPlus = () =>
     store.dispatch(cartApi.endpoints.changeQty.initiate({ id: '1', qty: (seen() ?? 0) + 1 }));
-  return { store, answers, seen, clickPlus };
+  return { store, backend, answers, seen, clickPlus };
 }
 
 it('the response to an earlier click never reverts a later click', async () => {
@@ -48,6 +50,22 @@ it('the response to an earlier click never reverts a later click', async () => {
   answers[1]?.({ status: 200, body: cartWith(3) });
   await second;
   expect(seen()).toBe(3);
+});
+
+it('the response to a read that was sent before a click does not revert the click', async () => {
+  const { store, backend, answers, seen, clickPlus } = shop();
+  await store.dispatch(cartApi.endpoints.getCart.initiate());
+  backend.isSlow = true;
+  const read = store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true }));
+  const write = clickPlus();
+  expect(seen()).toBe(2);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.({ status: 200, body: cartWith(1) });
+  await read;
+  await vi.waitFor(() => expect(seen()).toBe(2));
+  answers[1]?.({ status: 200, body: cartWith(2) });
+  await write;
+  expect(seen()).toBe(2);
 });
 
 it('a rejected write rolls back to the cart of the server', async () => {

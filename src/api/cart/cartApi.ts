@@ -88,9 +88,13 @@ export const cartApi = api.injectEndpoints({
         query: () => ({ ...call(endpoints.getCart, { query: { embed: endpoints.CART_EMBED } }), ...QUEUE }),
         providesTags: ['Cart'],
         keepUnusedDataFor: 3600,
-        onQueryStarted: (_, { queryFulfilled, dispatch }) =>
+        onQueryStarted: (_, { queryFulfilled, dispatch, extra }) =>
           queryFulfilled.then(
-            ({ data }) => dispatch(trackEvent({ type: 'cartReceived', cart: data })),
+            ({ data }) => {
+              // It was sent before the writes that are pending now.
+              if (pendingPatchesOf(extra as object).size > 0) receiveCart(data, dispatch, extra as object);
+              dispatch(trackEvent({ type: 'cartReceived', cart: data }));
+            },
             () => {},
           ),
       }),
