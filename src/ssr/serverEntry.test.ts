@@ -25,6 +25,8 @@ const bodies: Record<string, unknown> = {
     url_key: 'outlet',
     redirect: 'https://outlet.test/x',
   },
+  '/categories/accents': { entity_id: '11', name: 'Accents', url_key: 'accents', redirect: '/catalog/canapés' },
+  '/categories/signs': { entity_id: '12', name: 'Signs', url_key: 'signs', redirect: '/catalog/🛋?page=2' },
   '/categories/write': { entity_id: '10', name: 'Write', url_key: 'write', redirect: 'mailto:ada@shop.test' },
   '/menus': [],
   '/blocks/site-meta-inline': {
@@ -163,6 +165,8 @@ it.each([
   ['/fr/catalog/moved', '/fr/catalog/sofas'],
   ['/catalog/french', '/fr/catalog/sofas'],
   ['/fr/catalog/french', '/fr/catalog/sofas'],
+  ['/fr/catalog/accents', '/fr/catalog/canap%C3%A9s'],
+  ['/catalog/signs', '/catalog/%F0%9F%9B%8B?page=2'],
   ['/fr/catalog/outlet', 'https://outlet.test/x'],
   ['/fr/catalog/write', 'mailto:ada@shop.test'],
 ])('redirects %s to %s', async (path, target) => {
