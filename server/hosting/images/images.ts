@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { addressKey } from '../../backend/limits/rateLimiter.ts';
 import { DATABASE_RESERVE_BYTES, DiskCache } from '../../files/diskCache.ts';
+import { matchesTag } from '../../network/matchesTag.ts';
 import { IMAGES_KEY, imageKeyOf } from '../cdn/purgeImages.ts';
 import { imageLifetime, permitSharedCaching } from '../cdn/sharedCaches.ts';
 import { type ImageRequest, InvalidImageRequestError, parseImageRequest } from './imageRequest.ts';
@@ -174,7 +175,7 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
       });
       const share = () =>
         permitSharedCaching(reply, `${IMAGES_KEY} ${imageKeyOf(imageRequest.source)}`, imageLifetime);
-      if (request.headers['if-none-match'] === etag) return share().code(304).send();
+      if (matchesTag(request.headers['if-none-match'], etag)) return share().code(304).send();
       const cached = await cache.read(key);
       if (cached) return share().type(cached.head.type).send(cached.body);
       const image = await makeImage(addressKey(request.ip), key, imageRequest, sources);
