@@ -153,7 +153,9 @@ it('waits for an order longer than for any other response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fetchMock.mockImplementation(
     (_, { signal }) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
   );
   const post = proxy();
   const ended: string[] = [];

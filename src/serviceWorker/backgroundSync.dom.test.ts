@@ -68,12 +68,15 @@ it.each([
   expect(await delayedWrites.oldest(10)).toHaveLength(1);
 });
 
-it.each([429, 503])('the sync fails, so that the browser repeats it, when the shop answers %i', async (status) => {
-  session = { status: 200, body: '{}' };
-  writeStatus = status;
-  await expect(sync()).rejects.toThrow(String(status));
-  expect(await delayedWrites.oldest(10)).toHaveLength(1);
-});
+it.each([429, 503])(
+  'the sync fails, so that the browser repeats it, when the shop answers %i',
+  async (status) => {
+    session = { status: 200, body: '{}' };
+    writeStatus = status;
+    await expect(sync()).rejects.toThrow(String(status));
+    expect(await delayedWrites.oldest(10)).toHaveLength(1);
+  },
+);
 
 it('the sync leaves a rejected write to the next tab', async () => {
   session = { status: 200, body: '{}' };

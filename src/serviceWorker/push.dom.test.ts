@@ -27,7 +27,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** What the browser does at an event: resolves when the worker has finished. */
-async function dispatch(type: 'push' | 'notificationclick' | 'pushsubscriptionchange', event: object): Promise<void> {
+async function dispatch(
+  type: 'push' | 'notificationclick' | 'pushsubscriptionchange',
+  event: object,
+): Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
   handlers.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
   await work;

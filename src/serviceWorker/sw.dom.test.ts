@@ -23,7 +23,10 @@ class NavigationEvent extends Event {
 let onFetch: (event: Event) => void;
 
 beforeAll(async () => {
-  Object.assign(self, { __WB_MANIFEST: [{ url: '/index.html', revision: '1' }], __WB_DISABLE_DEV_LOGS: true });
+  Object.assign(self, {
+    __WB_MANIFEST: [{ url: '/index.html', revision: '1' }],
+    __WB_DISABLE_DEV_LOGS: true,
+  });
   // A request of a worker is relative to its location.
   vi.stubGlobal(
     'Request',

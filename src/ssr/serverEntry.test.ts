@@ -25,7 +25,12 @@ const bodies: Record<string, unknown> = {
     url_key: 'outlet',
     redirect: 'https://outlet.test/x',
   },
-  '/categories/accents': { entity_id: '11', name: 'Accents', url_key: 'accents', redirect: '/catalog/canapés' },
+  '/categories/accents': {
+    entity_id: '11',
+    name: 'Accents',
+    url_key: 'accents',
+    redirect: '/catalog/canapés',
+  },
   '/categories/signs': { entity_id: '12', name: 'Signs', url_key: 'signs', redirect: '/catalog/🛋?page=2' },
   '/categories/write': { entity_id: '10', name: 'Write', url_key: 'write', redirect: 'mailto:ada@shop.test' },
   '/menus': [],

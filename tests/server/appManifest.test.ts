@@ -78,7 +78,10 @@ it('draws an icon whose file is written, or replaced, after it was first asked f
     app.get('/api/rest/config', async () => ({ app_icon: '/media/icon.png' }));
   });
   const colourOf = async () => {
-    const { rawPayload } = await shop.app.inject({ url: '/app-icons/any-192.png', headers: { host: 'shop.example' } });
+    const { rawPayload } = await shop.app.inject({
+      url: '/app-icons/any-192.png',
+      headers: { host: 'shop.example' },
+    });
     const { data } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     return data.subarray(0, 3).toString('hex');
   };

@@ -53,7 +53,9 @@ beforeAll(async () => {
   );
   backend.get('/shop/rest/zipped', async (request, reply) => {
     void reply.header('content-encoding', 'gzip').type('application/json');
-    return request.headers['if-none-match'] ? reply.code(304).send() : reply.send(gzipSync('{"name":"zipped"}'));
+    return request.headers['if-none-match']
+      ? reply.code(304).send()
+      : reply.send(gzipSync('{"name":"zipped"}'));
   });
   backend.delete('/shop/rest/zipped', async (_, reply) =>
     reply.code(204).header('content-encoding', 'gzip').send(),
@@ -192,11 +194,14 @@ describe('answers of a PHP backend', () => {
     ['DELETE', 204],
     ['PUT', 200],
     ['GET', 304],
-  ] as const)('may declare a compression of the body that the response to %s lacks', async (method, status) => {
-    const headers = { host: 'shop.example', ...(method === 'GET' ? { 'if-none-match': '"a"' } : {}) };
-    const { statusCode, body } = await fixture.app.inject({ method, url: '/api/rest/zipped', headers });
-    expect([statusCode, body]).toEqual([status, '']);
-  });
+  ] as const)(
+    'may declare a compression of the body that the response to %s lacks',
+    async (method, status) => {
+      const headers = { host: 'shop.example', ...(method === 'GET' ? { 'if-none-match': '"a"' } : {}) };
+      const { statusCode, body } = await fixture.app.inject({ method, url: '/api/rest/zipped', headers });
+      expect([statusCode, body]).toEqual([status, '']);
+    },
+  );
 
   it.each(['/html', '/silent'])('keep the success of the write %s whatever its body', async (path) => {
     const response = await call('PUT', path, { coupon: 'SAVE' });

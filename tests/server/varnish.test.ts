@@ -272,7 +272,9 @@ describe.skipIf(!hasVarnish)('Varnish before the server (apt-get install varnish
     await app.listen({ port: backendPort, host: '127.0.0.1' });
     const other = await startVarnish(port, backendPort, '1s');
     const post = async (path: string) => (await fetch(other.url + path, { method: 'POST' })).status;
-    expect(await Promise.all([post('/api/rest/cart/place'), post('/api/rest/cart/items')])).toEqual([200, 503]);
+    expect(await Promise.all([post('/api/rest/cart/place'), post('/api/rest/cart/items')])).toEqual([
+      200, 503,
+    ]);
     await other.stop();
     await app.close();
   });

@@ -15,7 +15,11 @@ export interface Varnish {
 }
 
 /** Starts Varnish with config/varnish.vcl before a server of this computer. firstByteTimeout: how long a response may take to start */
-export async function startVarnish(port: number, backendPort: number, firstByteTimeout = '30s'): Promise<Varnish> {
+export async function startVarnish(
+  port: number,
+  backendPort: number,
+  firstByteTimeout = '30s',
+): Promise<Varnish> {
   if (!program) throw new Error('Varnish is not installed: apt-get install varnish');
   const folder = await mkdtemp(join(tmpdir(), 'varnish-'));
   // Varnish gives up root before it reads the file.

@@ -127,8 +127,7 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
       await cache.write(key, { type: image.type }, image.bytes);
       return image;
     };
-    const resizeNext = (readBytes: () => Promise<Buffer>) =>
-      resizing(client, key, () => resize(readBytes()));
+    const resizeNext = (readBytes: () => Promise<Buffer>) => resizing(client, key, () => resize(readBytes()));
     if (isMediaPath(source) || !URL.canParse(source)) return resizeNext(read);
     const { host } = new URL(source);
     const queue = loading.get(host) ?? newQueue();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCrawler } from '../../../contract/crawlers.ts';
-import type { BackendApi } from '../backendApi.ts';
 import { matchesTag } from '../../network/matchesTag.ts';
+import type { BackendApi } from '../backendApi.ts';
 import { permitSharedCaching } from '../cdn/sharedCaches.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { visitedSite } from '../requests/siteOrigin.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { firstVersion } from '../../../tests/server/testPage.ts';
 import type { Transport } from '../../../contract/transport.ts';
+import { firstVersion } from '../../../tests/server/testPage.ts';
 import type { DataVersion } from './pageVersion.ts';
 import { sharedResponses } from './sharedResponses.ts';
 

@@ -21,7 +21,8 @@ function stopping(db: Database): Database {
   return new Proxy(db, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
-      if (typeof member !== 'function' || !['execute', 'select', 'update'].includes(String(name))) return member;
+      if (typeof member !== 'function' || !['execute', 'select', 'update'].includes(String(name)))
+        return member;
       return (...args: unknown[]) => {
         statements += 1;
         if (statements > 1) throw new Error('the server has stopped');
