@@ -83,6 +83,8 @@ sub vcl_backend_fetch {
     set bereq.http.cookie = bereq.http.x-cookie;
     unset bereq.http.x-cookie;
   }
+  # An order has 110 seconds at a dealer's backend (server/hosting/proxy.ts).
+  if (bereq.method == "POST" && bereq.url ~ "^/api/rest/cart/place(\?|$)") { set bereq.first_byte_timeout = 115s; }
 }
 
 sub vcl_backend_response {

@@ -1,4 +1,5 @@
 import { isPersonalSearch } from './personalTerm';
+import type { ApiRequest } from './transport';
 
 interface PublicRead {
   /** Permitted query parameters, separated by spaces. */
@@ -47,6 +48,15 @@ const rules = Object.entries(publicReads).map(([template, { parameters = '', ...
 
 /** The declaration of a read; undefined if it is not public. path: below /api/rest, or its template */
 export const publicReadAt = (path: string) => rules.find((rule) => rule.path.test(path));
+
+const isListing = (query: Record<string, unknown> = {}) => String(query.embed ?? '').includes('products');
+
+/** Whether the response of a read changes only with the revision; any other may contain stock. */
+export function isUnchanging({ path, query }: Pick<ApiRequest, 'path' | 'query'>): boolean {
+  const read = publicReadAt(path);
+  if (!read || read.containsStock === true) return false;
+  return !(read.containsStock === 'embedded' && isListing(query));
+}
 
 /** path: below /api/rest, or its template. parameters: names of the query parameters */
 export function isPublicRead(path: string, parameters: Iterable<string> = []): boolean {

@@ -16,7 +16,7 @@ const watches = z.object({ watches: list(watch) });
 
 /** URL of the browser at its push service. Only the browser and the shop know it. */
 const address = { endpoint: longInput };
-const MOST_IN_REQUEST = 10;
+export const MOST_IN_REQUEST = 10;
 
 export const getPushKey = endpoint({
   method: 'GET',

@@ -12,6 +12,8 @@ export interface ApiRequest {
   queue?: string;
   /** The optimistic update of a queued write has already been painted, so the write is sent at once. */
   isPainted?: boolean;
+  /** Milliseconds to wait for the response, if it may take longer than that of other requests. */
+  timeoutMs?: number;
   signal?: AbortSignal;
 }
 

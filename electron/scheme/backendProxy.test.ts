@@ -28,8 +28,8 @@ function proxy() {
     network: new NetworkState('http://backend.example', report),
     report,
   });
-  return (path: string, headers: Record<string, string> = {}) =>
-    send(new Request(`http://storefront${path}`, { headers }));
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    send(new Request(`http://storefront${path}`, { headers, method }));
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -146,5 +146,30 @@ it('leaves sockets to the kiosk service while files stall', async () => {
   expect((await get(PLAYLIST)).status).toBe(200);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetchMock, 'the others follow when the stalled ones have ended').toHaveBeenCalledTimes(9);
+  vi.useRealTimers();
+});
+
+it('waits for an order longer than for any other response', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fetchMock.mockImplementation(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  );
+  const post = proxy();
+  const ended: string[] = [];
+  const paths = ['/api/rest/cart/place', '/api/rest/cart/items'];
+  const calls = paths.map(async (path) => {
+    await post(path, {}, 'POST');
+    ended.push(path);
+  });
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
+  vi.advanceTimersByTime(30_000);
+  await calls[1];
+  expect(ended).toEqual(['/api/rest/cart/items']);
+  vi.advanceTimersByTime(90_000);
+  await calls[0];
+  expect(ended).toHaveLength(2);
   vi.useRealTimers();
 });

@@ -1,4 +1,5 @@
 import type { Session } from 'electron';
+import { placeOrder } from '../../contract/order';
 import { type CacheRule, cacheRuleFor, isExpected, isPublic } from './cacheRules';
 import { toBackendHeaders, toScreenHeaders } from './headers';
 import { createLimiter, limitBody } from './limitBody';
@@ -9,10 +10,13 @@ import { invalidResponse, offlineResponse } from './responses';
 /** Contains the time at which a cached response was saved, which the loop shows (src/features/kiosk/kioskApi.ts). */
 const CACHED_SINCE_HEADER = 'x-cached-since';
 
-/** Applies until the response headers. If a cached response is available, the proxy gives up on a slow network sooner. */
-const TIMEOUT_MS = { withCache: 5_000, withoutCache: 30_000 };
+/**
+ * Applies until the response headers. If a cached response is available, the proxy gives up on a slow network sooner. An order has longer
+ * than the server waits for a dealer's backend (server/hosting/proxy.ts), and shorter than the screen waits (src/api/cart/placeOrder.ts).
+ */
+const TIMEOUT_MS = { withCache: 5_000, withoutCache: 30_000, order: 112_000 };
 /** Applies between two chunks of a body. */
-const IDLE_MS = { withCache: 5_000, withoutCache: 20_000 };
+const IDLE_MS = { withCache: 5_000, withoutCache: 20_000, order: 20_000 };
 /** Chromium opens six sockets per host. This limit leaves some of them to the API and the kiosk service while files are stalled. */
 const MAX_FILES = 4;
 const FILE_PATHS = ['/media/', '/_next/'];
@@ -148,9 +152,11 @@ export function createBackendProxy({ electronSession, backendUrl, cache, network
     for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
     if (rule) return sendCacheable(request, target, key, rule);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    const isOrder = request.method === 'POST' && url.pathname === `/api/rest${placeOrder.path}`;
     try {
       const body = hasBody ? await request.arrayBuffer() : undefined;
-      const response = await send(request, target, body, limitsOf('withoutCache'), headers);
+      const limits = limitsOf(isOrder ? 'order' : 'withoutCache');
+      const response = await send(request, target, body, limits, headers);
       return forScreen(response.body, response);
     } catch (error) {
       return offlineResponse(network.recordError(error));

@@ -260,7 +260,7 @@ it('sets dark hours for several screens, and answers an unchanged playlist brief
   const [row] = await desk.context.db.select().from(kioskDevices).where(eq(kioskDevices.id, 'kitchen-tv'));
   const url = `/kiosk-service/now-playing?token=${row?.token}`;
   const { headers } = await desk.app.inject({ url, headers: { host: 'localhost' } });
-  const again = { host: 'localhost', 'if-none-match': String(headers.etag) };
+  const again = { host: 'localhost', 'if-none-match': `W/${headers.etag}` };
   expect((await desk.app.inject({ url, headers: again })).statusCode).toBe(304);
   await editor.call('PUT', '/screen-hours', { ...body, screen_off: null });
   expect((await desk.app.inject({ url, headers: again })).statusCode).toBe(200);

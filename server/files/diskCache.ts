@@ -65,10 +65,6 @@ export class DiskCache<Head extends object> {
     }
   }
 
-  async has(key: string): Promise<boolean> {
-    return (await stat(this.#file(key)).catch(() => null)) !== null;
-  }
-
   /** Stores an entry unless disk space is low. Never rejects. */
   async write(key: string, head: Head, body: Uint8Array): Promise<void> {
     const { folder, maxBytes, reserveBytes, onError } = this.#options;

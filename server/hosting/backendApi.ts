@@ -7,6 +7,10 @@ import { readBoundedBody } from './boundedBody.ts';
 /** Sends /api/rest requests for the tenant at `host`. language: '' for the tenant's default */
 export type BackendApi = (host: string, language: string) => Transport;
 
+/** Whether a response says nothing about the data: there was none, too many requests, or a failing backend. 501: it lacks the call */
+export const isFailing = ({ status }: Pick<ApiResponse, 'status'>): boolean =>
+  status === 0 || status === 429 || (status >= 500 && status !== 501);
+
 const timeoutMs = 5000;
 /** Five times the largest response of the contract. Parsing JSON blocks all other requests, so bodies are limited. */
 const maxBytes = 5_000_000;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -28,4 +28,13 @@ it('keeps the files of earlier builds for 30 days after the last build that cont
   expect((await readdir(assets)).sort()).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'same-1.js']);
   await keepAssets(await release('a-3.js'), assets, now + 45 * DAY_MS);
   expect((await readdir(assets)).sort()).toEqual(['a-2.js', 'a-3.js', 'same-1.js']);
+});
+
+it('replaces a file that an earlier process copied only in part', async () => {
+  const assets = join(root, 'assets');
+  await mkdir(assets);
+  await writeFile(join(assets, 'a-1.js'), 'a-');
+  await keepAssets(await release('a-1.js'), assets);
+  expect(await readFile(join(assets, 'a-1.js'), 'utf8')).toBe('a-1.js');
+  expect(await readdir(assets)).toEqual(['a-1.js']);
 });

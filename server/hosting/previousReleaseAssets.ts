@@ -1,4 +1,5 @@
-import { copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const DAY_MS = 24 * 3_600_000;
@@ -8,10 +9,27 @@ const KEPT_MS = 30 * DAY_MS;
 /** Source maps, and files that the build is still compressing. */
 const isOther = (name: string) => /\.map(\.(br|gz))?$|\.part$/.test(name);
 
-/** A hard link to a file, or a copy if the file system or mount does not support links. */
+const sizeOf = async (file: string) => (await stat(file)).size;
+
+async function copyAtomically(from: string, to: string): Promise<void> {
+  const part = `${to}.${randomUUID()}.part`;
+  try {
+    await copyFile(from, part);
+    await rename(part, to);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * A hard link to a file, or a copy if the file system or mount does not support links. An existing file of another size is incomplete: an
+ * earlier process ended while it copied, or the disk was full.
+ */
 const keep = (from: string, to: string) =>
   link(from, to).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') await copyFile(from, to);
+    const isComplete = error.code === 'EEXIST' && (await sizeOf(from)) === (await sizeOf(to));
+    if (!isComplete) await copyAtomically(from, to);
   });
 
 /**

@@ -180,6 +180,10 @@ const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Tra
   ['deflate', createInflate],
 ]);
 
+/** Whether a response has a body to decode: any may declare the encoding that a body would have (RFC 9110 §9.3.2). */
+const hasBody = (method: string, status: number, length: unknown) =>
+  method !== 'HEAD' && status !== 204 && status !== 304 && length !== '0';
+
 /**
  * Sends a body whose content type is not JSON. PHP sends JSON as text/html by default; such a body is forwarded as JSON. Any other body is
  * dropped: a 4xx or a successful write retains its status, everything else becomes a 502.
@@ -249,9 +253,10 @@ export async function proxy(
         const isUnknownEncoding = encoding !== '' && encoding !== 'identity' && !decoder;
         // Bytes are counted after decompression, so that a small body can't exhaust a browser's memory. This server compresses the response
         // again.
-        const body = decoder
-          ? pipeline(stream, decoder(), boundedStream(maxBytes), () => {})
-          : pipeline(stream, boundedStream(maxBytes), () => {});
+        const body =
+          decoder && hasBody(request.method, statusCode, reply.getHeader('content-length'))
+            ? pipeline(stream, decoder(), boundedStream(maxBytes), () => {})
+            : pipeline(stream, boundedStream(maxBytes), () => {});
         if (decoder) for (const name of ['content-encoding', 'content-length']) void reply.removeHeader(name);
         const isPayment = isPaymentRedirect(path, statusCode, reply.getHeader('location'));
         const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;

@@ -10,6 +10,7 @@ import { resetCount } from '../backend/limits/rateLimiter.ts';
 import { readTimeZones } from '../backend/locations/timeZones.ts';
 import { languageOf } from '../backend/tenant/language.ts';
 import { DeskEvents } from '../desk/deskEvents.ts';
+import { matchesTag } from '../network/matchesTag.ts';
 import { commandRoutes } from './commands/commandRoutes.ts';
 import { kioskEventsOf } from './commands/kioskEvents.ts';
 import { devicesOf } from './devices.ts';
@@ -68,7 +69,7 @@ export async function kioskService(
     const playing: NowPlaying = { ...nowPlaying, public_key: publicKey };
     const etag = `"${createHash('sha256').update(JSON.stringify(playing)).digest('base64url')}"`;
     void reply.header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return playing;
   });
   pairingRoutes(app, backend);

@@ -41,6 +41,7 @@ export interface Call {
   idempotencyKey?: string;
   queue?: string;
   isPainted?: boolean;
+  timeoutMs?: number;
 }
 
 /** Builds a Call from an endpoint of the contract and its type-checked arguments. */

@@ -110,6 +110,18 @@ it('gives a response up after 20 seconds', async () => {
   expect(await failure()).toMatchObject({ status: 0 });
 });
 
+it('waits longer for a response that may take its time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server.handle = (_, response) => {
+    vi.advanceTimersByTime(30_000);
+    sendJson(response, 200, { placed: true });
+  };
+  const send = browserTransport('en', { baseURL: server.url });
+  const read = { method: 'GET', path: '/orders' } as const;
+  expect(await send({ ...read, timeoutMs: 40_000 })).toMatchObject({ status: 200 });
+  expect(await send(read)).toMatchObject({ status: 0 });
+});
+
 it('lets a queued write outlive the page, and no read', async () => {
   server.handle = (_, response) => sendJson(response, 200, {});
   const sent = vi.spyOn(globalThis, 'fetch');

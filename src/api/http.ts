@@ -264,7 +264,7 @@ export function browserTransport(
   retryReads(shop);
 
   return (request) => {
-    const { method, path, template, query, body, signal, queue, idempotencyKey } = request;
+    const { method, path, template, query, body, signal, queue, idempotencyKey, timeoutMs } = request;
     if (method === 'GET' && path === SESSION_PATH) return readSession();
     const isCopyPreferred = prefersCopy(request);
     const config = {
@@ -274,6 +274,7 @@ export function browserTransport(
       params: query,
       data: body,
       signal,
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
       headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
       prefersCopy: isCopyPreferred,
       fetchOptions: {

@@ -4,12 +4,9 @@ import { useDispatch } from 'react-redux';
 import type * as z from 'zod/mini';
 import type { ApiError } from './apiError';
 import { sendOffered } from './baseQuery';
-import { call, type Services } from './call';
+import { type Call, call, type Services } from './call';
 
-interface Options {
-  idempotencyKey?: string;
-  queue?: string;
-}
+type Options = Pick<Call, 'idempotencyKey' | 'queue' | 'timeoutMs'>;
 
 export type UncachedResult<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 

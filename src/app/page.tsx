@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@contract/config';
+import { toWellFormed } from '@contract/cutText';
 import type { ReactElement } from 'react';
 import { data, type LoaderFunction, redirect } from 'react-router-dom';
 import { selectConfig } from '@/config/configSlice';
@@ -44,6 +45,9 @@ interface LoadedPage {
 
 export type LoadPage = (file: PageFile) => Promise<LoadedPage>;
 
+/** A path as a header may contain it. Dealers write accents into their paths, which browsers encode only in links. */
+const toAscii = (path: string): string => toWellFormed(path).replace(/[^ -~]+/g, encodeURIComponent);
+
 /**
  * Where a page redirects to, as React Router expects it: a path without the language prefix, or an absolute URL; null without a redirect. A
  * dealer's link may lead to a page in another language.
@@ -53,10 +57,10 @@ function redirectTarget(
   config: TenantConfig,
   url: string,
 ): string | null {
-  if (path !== undefined) return path;
+  if (path !== undefined) return toAscii(path);
   if (redirectLink === undefined) return null;
   const target = linkTarget(redirectLink, config, languageOf(new URL(url).pathname, config).basename);
-  if (target.kind === 'route') return target.path;
+  if (target.kind === 'route') return toAscii(target.path);
   return target.kind !== 'jump' && isRedirectAllowed(target.href) ? new URL(target.href, url).href : null;
 }
 

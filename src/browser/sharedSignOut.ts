@@ -7,16 +7,18 @@ export const SIGNED_OUT_AT = 'signed-out-at';
 export type Forget = (query: string) => Promise<void>;
 
 /**
- * Calls forget when the customer signs out in another tab. A page in the back/forward cache receives no storage events, so it compares the
- * times when it is shown again. Returns a function that triggers forget in every tab of this browser; call it after the server has ended
- * the session.
+ * Calls forget when the customer signs out in another tab. A page in the back/forward cache receives no storage events, so it looks for a
+ * new sign-out when it is shown again, without comparing times, because the device's clock may have been set in between. Returns a function
+ * that triggers forget in every tab of this browser; call it after the server has ended the session.
  */
 export function shareSignOut(forget: Forget): Forget {
+  const signedOutAtStart = deviceStorage.get(SIGNED_OUT_AT);
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === SIGNED_OUT_AT && newValue) void forget('');
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && Number(deviceStorage.get(SIGNED_OUT_AT)) > performance.timeOrigin) void forget('');
+    const signedOutAt = deviceStorage.get(SIGNED_OUT_AT);
+    if (persisted && signedOutAt !== null && signedOutAt !== signedOutAtStart) void forget('');
   });
   return async (query) => {
     // Without storage, other tabs learn of it from the server.

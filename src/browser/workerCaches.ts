@@ -2,6 +2,9 @@
 export const DATA_CACHE = 'store-data';
 export const PICTURE_CACHE = 'pictures';
 
+/** Parameter of the keys in DATA_CACHE: the language of the response. */
+export const DATA_LANGUAGE = 'kept-language';
+
 /** Days for which a page may start with cached data (docs/spec/01 §9). Offline, older data is better than none. */
 export const DATA_DAYS = 7;
 export const PICTURE_DAYS = 30;

@@ -59,6 +59,15 @@ describe('loadConfig', () => {
     vi.useRealTimers();
   });
 
+  it('opens the shop although the storage of the device does not respond', async () => {
+    vi.useFakeTimers();
+    const hanging = { read: () => new Promise<never>(() => {}), write: async () => {} };
+    const loading = loadConfig(answering({ status: 200, body: { name: 'Fresh' } }), hanging);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect((await loading).name).toBe('Fresh');
+    vi.useRealTimers();
+  });
+
   describe('a configuration of eight days ago', () => {
     const old = () => cacheOf(kept, Date.now() - 8 * 24 * 3_600_000);
     afterEach(() => {

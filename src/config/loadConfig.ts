@@ -39,7 +39,10 @@ export async function loadConfig(
   onNewer: (config: TenantConfig) => void = () => {},
 ): Promise<TenantConfig> {
   const loading = fetchConfig(send, cache);
-  const stored = await cache.read().catch(() => null);
+  const reading = cache.read().catch(() => null);
+  // A database that hangs must not prevent the shop from opening either.
+  const received = wait(WAIT_MS).then(() => loading);
+  const stored = await Promise.race([reading, received.then((config) => (config ? null : reading))]);
   const cached = readResponse(tenantConfig, stored?.config ?? null).data;
   if (stored && cached) {
     const isOld = Date.now() - stored.at > MAX_AGE_MS;

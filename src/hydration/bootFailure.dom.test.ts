@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showBootFailure } from './bootFailure';
+import { queueEarlyInput } from './earlyInput';
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
+  delete document.documentElement.dataset.app;
 });
 
 describe('showBootFailure', () => {
@@ -21,5 +23,17 @@ describe('showBootFailure', () => {
     document.body.innerHTML = '<div id="root"><h1>Sofas</h1></div>';
     await showBootFailure(new Error('x'));
     expect(document.body.textContent).toBe('Sofas');
+  });
+
+  it('no longer holds back the input on a server-rendered page', async () => {
+    document.body.innerHTML = '<div id="root"><input type="checkbox"></div>';
+    const box = document.querySelector('input');
+    queueEarlyInput();
+    box?.click();
+    expect(box?.checked).toBe(false);
+    await showBootFailure(new Error('x'));
+    await vi.waitFor(() => expect(box?.checked, 'the first click is repeated').toBe(true));
+    box?.click();
+    expect(box?.checked).toBe(false);
   });
 });

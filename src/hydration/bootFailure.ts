@@ -1,3 +1,4 @@
+import { announceAppReady } from '@/browser/appReady';
 import { tabStorage } from '@/browser/deviceStorage';
 import { rememberBootFailure } from './earlyErrors';
 
@@ -26,13 +27,15 @@ async function reloadForNewVersion(error: unknown): Promise<boolean> {
 
 /**
  * Shows an error screen with a reload button when the app can't start, and logs the error. A server-rendered page stays as it is, because
- * its content is readable and its links work.
+ * its content is readable, and its links and forms work as without scripts.
  */
 export async function showBootFailure(error: unknown): Promise<void> {
   console.error('The app did not start', error);
   rememberBootFailure(error);
   if (await reloadForNewVersion(error)) return;
   const root = document.getElementById('root');
+  // Ends the wait for the app: earlyInput.ts would hold back every click on a button and a checkbox.
+  if (root?.firstElementChild) announceAppReady();
   if (!root || root.firstElementChild) return;
   const language =
     document.documentElement.lang.startsWith('fr') || navigator.language.startsWith('fr') ? 'fr' : 'en';

@@ -82,6 +82,17 @@ describe('a new release', () => {
     expect(former.postMessage).toHaveBeenCalledExactlyOnceWith(END_REQUESTS);
   });
 
+  it('that another tab has activated in the meantime reloads the page', async () => {
+    container.controller = new Worker();
+    const reload = vi.fn();
+    const apply = await registerServiceWorker(vi.fn(), reload);
+    registration.install();
+    await vi.advanceTimersByTimeAsync(1000);
+    registration.waiting = null;
+    apply();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('that the navigation found before the page registered is offered', async () => {
     container.controller = new Worker();
     const onReady = vi.fn();

@@ -28,9 +28,12 @@ function whenInstalled(worker: ServiceWorker | null | undefined, callback: () =>
 /**
  * Registers the service worker. A waiting worker is an update if an older worker controls the page, so that a first visit never prompts
  * (scandipwa #2833). Workbox's own `isUpdate` is not used: it is missing for an update found more than a minute after the registration, as
- * is always the case in a tab that stays open. Resolves to the function that activates the update.
+ * is always the case in a tab that stays open. Resolves to the function that activates the update and reloads the page.
  */
-export async function registerServiceWorker(onReady: () => void): Promise<() => void> {
+export async function registerServiceWorker(
+  onReady: () => void,
+  reload = () => window.location.reload(),
+): Promise<() => void> {
   const workbox = new Workbox(SERVICE_WORKER);
   const offer = () => {
     if (navigator.serviceWorker.controller) onReady();
@@ -46,7 +49,9 @@ export async function registerServiceWorker(onReady: () => void): Promise<() => 
   setInterval(look, HOUR_MS);
   document.addEventListener('visibilitychange', look);
   return () => {
-    workbox.addEventListener('controlling', () => window.location.reload());
+    // Another tab has activated the update, and its worker controls this page, too.
+    if (!registration?.waiting) return reload();
+    workbox.addEventListener('controlling', reload);
     workbox.messageSkipWaiting();
     setTimeout(() => navigator.serviceWorker.controller?.postMessage(END_REQUESTS), REQUESTS_MS);
   };

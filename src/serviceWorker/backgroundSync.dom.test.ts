@@ -7,6 +7,8 @@ type Listener = (event: { tag: string; waitUntil: (work: Promise<unknown>) => vo
 
 let onSync: Listener;
 let session: { status: number; body: string };
+/** Status of the responses to writes. */
+let writeStatus: number;
 let sent: string[];
 let languages: (string | undefined)[];
 
@@ -20,12 +22,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   sent = [];
   languages = [];
+  writeStatus = 200;
   vi.stubGlobal('fetch', async (url: string, init: { method?: string; headers?: Record<string, string> }) => {
     if (url.endsWith('/customers/self/session'))
       return new Response(session.body, { status: session.status });
     languages.push(init.headers?.['Accept-Language']);
     sent.push(`${init.method} ${url} ${init.headers?.['X-CSRF-Token'] ?? '-'}`);
-    return new Response('{}');
+    return new Response('{}', { status: writeStatus });
   });
   await addWrite({ method: 'POST', path: '/customer/wishlist/items', body: { product_id: '7' } });
 });
@@ -62,6 +65,23 @@ it.each([
   session = { status, body };
   await sync().catch(() => undefined);
   expect(sent).toEqual([]);
+  expect(await delayedWrites.oldest(10)).toHaveLength(1);
+});
+
+it.each([429, 503])(
+  'the sync fails, so that the browser repeats it, when the shop answers %i',
+  async (status) => {
+    session = { status: 200, body: '{}' };
+    writeStatus = status;
+    await expect(sync()).rejects.toThrow(String(status));
+    expect(await delayedWrites.oldest(10)).toHaveLength(1);
+  },
+);
+
+it('the sync leaves a rejected write to the next tab', async () => {
+  session = { status: 200, body: '{}' };
+  writeStatus = 401;
+  await sync();
   expect(await delayedWrites.oldest(10)).toHaveLength(1);
 });
 

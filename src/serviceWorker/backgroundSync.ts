@@ -14,7 +14,7 @@ const queryOf = (query: DelayedWrite['query']) =>
     ),
   ).toString();
 
-/** Resolves to the writes that leave the queue. */
+/** Resolves to the writes that leave the queue. @throws Error when the shop can't process them now: the browser repeats a failed sync */
 async function sendOne([write]: readonly DelayedWrite[], token: string): Promise<DelayedWrite[]> {
   if (!write) return [];
   const { method, path, query, body, id, language } = write;
@@ -32,14 +32,24 @@ async function sendOne([write]: readonly DelayedWrite[], token: string): Promise
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
+  const sending = sendingOf(response.status);
+  if (sending === 'later') throw new Error(`delayed writes: ${response.status}`);
   // A tab handles a rejection, for example because the session has ended.
-  return sendingOf(response.status) === 'sent' ? [write] : [];
+  return sending === 'sent' ? [write] : [];
 }
 
 async function sendQueue(): Promise<void> {
   const token = await readToken();
-  if (await delayedWrites.sendAll(1, (writes) => sendOne(writes, token)))
-    new BroadcastChannel(QUEUE_NAME).postMessage('sent');
+  let isAnySent = false;
+  try {
+    await delayedWrites.sendAll(1, async (writes) => {
+      const done = await sendOne(writes, token);
+      isAnySent ||= done.length > 0;
+      return done;
+    });
+  } finally {
+    if (isAnySent) new BroadcastChannel(QUEUE_NAME).postMessage('sent');
+  }
 }
 
 self.addEventListener('sync', (event) => {

@@ -3,7 +3,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { DATA_CACHE, DATA_DAYS, PICTURE_CACHE, PICTURE_DAYS } from '@/browser/workerCaches';
+import { DATA_CACHE, DATA_DAYS, DATA_LANGUAGE, PICTURE_CACHE, PICTURE_DAYS } from '@/browser/workerCaches';
 import { endable } from './endRequests';
 import { isOfLastShopper, type SentRequest } from './signOut';
 
@@ -32,12 +32,10 @@ const notOfLastShopper: WorkboxPlugin = {
   },
 };
 
-const LANGUAGE = 'kept-language';
-
 /** The cache key of data. Chromium stores one response per URL, ignoring Vary, so the key includes the language. */
 function keyOf({ url, headers }: Request): string {
   const key = new URL(url);
-  key.searchParams.set(LANGUAGE, headers.get('accept-language') ?? '');
+  key.searchParams.set(DATA_LANGUAGE, headers.get('accept-language') ?? '');
   return key.href;
 }
 
@@ -144,8 +142,8 @@ export async function deleteUnkept(): Promise<void> {
   await Promise.all(
     (await cache.keys()).map(async (request) => {
       const url = new URL(request.url);
-      const isMoved = url.searchParams.has(LANGUAGE);
-      url.searchParams.delete(LANGUAGE);
+      const isMoved = url.searchParams.has(DATA_LANGUAGE);
+      url.searchParams.delete(DATA_LANGUAGE);
       if (isPublicReadUrl(url) && isMoved) return;
       const response = isPublicReadUrl(url) ? await cache.match(request) : undefined;
       if (response) await cache.put(keyOf(request), response);

@@ -27,7 +27,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** What the browser does at an event: resolves when the worker has finished. */
-async function dispatch(type: 'push' | 'notificationclick', event: object): Promise<void> {
+async function dispatch(
+  type: 'push' | 'notificationclick' | 'pushsubscriptionchange',
+  event: object,
+): Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
   handlers.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
   await work;
@@ -95,4 +98,35 @@ it.each([
     endpoint,
     watches: kinds.map((each) => ({ kind: each, subject: '7' })),
   });
+});
+
+/** A subscription of a browser. */
+const subscriptionAt = (endpoint: string) => ({
+  endpoint,
+  options: { userVisibleOnly: true },
+  toJSON: () => ({ keys: { p256dh: `p of ${endpoint}`, auth: `a of ${endpoint}` } }),
+});
+
+it.each([
+  ['the new subscription', { newSubscription: subscriptionAt('new') }],
+  ['a subscription of its own, if the browser made none', {}],
+])('moves all messages of an ended subscription to %s', async (_, event) => {
+  const watches = Array.from({ length: 11 }, (_, at) => ({ kind: 'price_drop', subject: String(at) }));
+  const subscribe = vi.fn(async () => subscriptionAt('new'));
+  Object.assign(self, { registration: { showNotification: shown, pushManager: { subscribe } } });
+  const calls: [string, { endpoint: string; watches?: object[]; auth?: string }][] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (!body) return new Response('{"customer_data":{"csrf_token":"t1"}}');
+    calls.push([`${method} ${url}`, JSON.parse(String(body))]);
+    return new Response(JSON.stringify({ watches }));
+  });
+  await dispatch('pushsubscriptionchange', { oldSubscription: subscriptionAt('old'), ...event });
+  expect(calls.map(([call, { endpoint, watches: moved }]) => [call, endpoint, moved?.length])).toEqual([
+    ['POST /api/rest/push/watches', 'old', undefined],
+    ['PUT /api/rest/push/watches', 'new', 10],
+    ['PUT /api/rest/push/watches', 'new', 1],
+    ['POST /api/rest/push/watches/stop', 'old', 0],
+  ]);
+  expect(calls[1]?.[1].auth).toBe('a of new');
+  expect(subscribe).toHaveBeenCalledTimes('newSubscription' in event ? 0 : 1);
 });

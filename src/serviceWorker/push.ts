@@ -1,4 +1,13 @@
-import { type PushContents, pushContents } from '@contract/push';
+import {
+  MOST_IN_REQUEST,
+  type PushContents,
+  pushContents,
+  putPushWatches,
+  readPushWatches,
+  stopPushWatches,
+} from '@contract/push';
+import { pushAddressOf } from '@/browser/pushAddress';
+import { endable } from './endRequests';
 import { API, readToken } from './session';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -8,15 +17,35 @@ type Subject = Pick<PushContents, 'endpoint' | 'kind' | 'subject'>;
 /** Messages about products. */
 const PRODUCT_KINDS = ['price_drop', 'back_in_stock', 'rebate_ends'];
 
+/** Sends a call about the push messages to this browser. Rejects if the shop refuses it or can't be reached. */
+async function send({ method, path }: { method: string; path: string }, body: object): Promise<unknown> {
+  const response = await fetch(`${API}${path}`, {
+    method,
+    credentials: 'same-origin',
+    signal: endable.signal,
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': await readToken() },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return response.json();
+}
+
 /** Ends all messages about the product or order of a notification, like its bell. */
 async function stop({ endpoint, kind, subject }: Subject): Promise<void> {
   const kinds = PRODUCT_KINDS.includes(kind) ? PRODUCT_KINDS : [kind];
-  await fetch(`${API}/push/watches/stop`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': await readToken() },
-    body: JSON.stringify({ endpoint, watches: kinds.map((each) => ({ kind: each, subject })) }),
-  });
+  await send(stopPushWatches, { endpoint, watches: kinds.map((each) => ({ kind: each, subject })) });
+}
+
+/** Moves all messages from a subscription that the browser or its push service has ended to the next one. */
+async function move({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  if (!oldSubscription) return;
+  const { endpoint, options } = oldSubscription;
+  const { watches } = readPushWatches.response.parse(await send(readPushWatches, { endpoint }));
+  if (watches.length === 0) return;
+  const address = pushAddressOf(newSubscription ?? (await self.registration.pushManager.subscribe(options)));
+  for (let at = 0; at < watches.length; at += MOST_IN_REQUEST)
+    await send(putPushWatches, { ...address, watches: watches.slice(at, at + MOST_IN_REQUEST) });
+  await send(stopPushWatches, { endpoint, watches: [] });
 }
 
 /** Opens a page of the shop, in an open window if there is one. Never opens another site. */
@@ -62,3 +91,5 @@ self.addEventListener('notificationclick', (event) => {
   const { url, ...subject } = event.notification.data;
   event.waitUntil(event.action === 'stop' ? stop(subject) : open(url));
 });
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(move(event)));

@@ -1,9 +1,10 @@
 import { clientsClaim } from 'workbox-core';
 import {
+  addRoute,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
-  precacheAndRoute,
+  precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import './backgroundSync';
@@ -16,11 +17,13 @@ import './signOut';
 /** The service worker. vite-plugin-pwa builds it and lists the files of the app in it. */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-precacheAndRoute(self.__WB_MANIFEST);
+precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(handlePage(createHandlerBoundToURL('/index.html')), { denylist: notPages }),
 );
+// Behind the pages: for the precache, the home page is the file index.html, with the policy of the release.
+addRoute();
 registerRoute(data.isKept, handleData);
 registerRoute(pictures.isKept, pictures.strategy);
 

@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@contract/config';
+import { isUnchanging } from '@contract/publicReads';
 import type { Transport } from '@contract/transport';
 import { makeStore, type RootState } from '@/app/store';
 import { configLoaded } from '@/config/configSlice';
@@ -36,15 +37,23 @@ interface LayoutInput {
   isSmallScreen: boolean;
 }
 
-/** The layout, from the store or newly read. A layout with a failed read is used for one page only. */
+/**
+ * Whether other pages may use a layout as long as the version of the data is unchanged. Neither one with a failed read, nor one with
+ * products, whose stock changes in between: each page has to know whose stock it shows (server/hosting/page/stockDependencies.ts).
+ */
+const isShareable = ({ state, reads }: Layout) =>
+  !hasFailedReads(state) && [...reads.values()].every(isUnchanging);
+
+/** The layout, from the store or newly read. */
 export async function layoutOf(input: LayoutInput, store: LayoutStore | undefined): Promise<Layout> {
   const key = `${input.basename} ${input.locale} ${input.isSmallScreen}`;
-  const stored = store?.get(key);
-  if (stored) return stored;
+  const pending = store?.get(key);
+  const stored = pending && (await pending);
+  if (stored && isShareable(stored)) return stored;
   const reading = readLayout(input);
   store?.set(key, reading);
   const forget = () => store?.delete(key);
-  await reading.then(({ state }) => hasFailedReads(state) && forget(), forget);
+  await reading.then((layout) => isShareable(layout) || forget(), forget);
   return reading;
 }
 

@@ -25,6 +25,13 @@ const bodies: Record<string, unknown> = {
     url_key: 'outlet',
     redirect: 'https://outlet.test/x',
   },
+  '/categories/accents': {
+    entity_id: '11',
+    name: 'Accents',
+    url_key: 'accents',
+    redirect: '/catalog/canapés',
+  },
+  '/categories/signs': { entity_id: '12', name: 'Signs', url_key: 'signs', redirect: '/catalog/🛋?page=2' },
   '/categories/write': { entity_id: '10', name: 'Write', url_key: 'write', redirect: 'mailto:ada@shop.test' },
   '/menus': [],
   '/blocks/site-meta-inline': {
@@ -43,7 +50,10 @@ const bodies: Record<string, unknown> = {
 
 /** The calls that the backend fails to answer. */
 let failing: RegExp | null = null;
+/** The paths of all calls. */
+const sent: string[] = [];
 const send = async ({ path }: { path: string }): Promise<ApiResponse> => {
+  sent.push(path);
   if (failing?.test(path)) return { status: 502, body: null };
   return path in bodies
     ? { status: 200, body: bodies[path] }
@@ -135,6 +145,21 @@ describe('pages that share their common parts', () => {
       );
     expect(boot?.layout.text).toContain('"content":"\\u003c?xml?>\\u003cmeta');
   });
+
+  it('each read the products of a common block, whose stock changes without a new version of the data', async () => {
+    const content = '<alta-product-display data-category="lamps"></alta-product-display>';
+    const products = [{ entity_id: '9', url_key: 'arc-lamp', name: 'Arc lamp', in_stock: true }];
+    const category = { entity_id: '4', name: 'Lamps', url_key: 'lamps', listing: { products, total: 1 } };
+    Object.assign(bodies, {
+      '/blocks/header-before': { identifier: 'header-before', content },
+      '/categories/lamps': category,
+    });
+    sent.length = 0;
+    const pages = await Promise.all([renderPage('/about-us'), renderPage('/returns')]);
+    for (const { html } of [...pages, await renderPage('/returns')]) expect(html).toContain('Arc lamp');
+    expect(sent.filter((path) => path === '/categories/lamps')).toHaveLength(3);
+    delete bodies['/blocks/header-before'];
+  });
 });
 
 it.each([
@@ -145,6 +170,8 @@ it.each([
   ['/fr/catalog/moved', '/fr/catalog/sofas'],
   ['/catalog/french', '/fr/catalog/sofas'],
   ['/fr/catalog/french', '/fr/catalog/sofas'],
+  ['/fr/catalog/accents', '/fr/catalog/canap%C3%A9s'],
+  ['/catalog/signs', '/catalog/%F0%9F%9B%8B?page=2'],
   ['/fr/catalog/outlet', 'https://outlet.test/x'],
   ['/fr/catalog/write', 'mailto:ada@shop.test'],
 ])('redirects %s to %s', async (path, target) => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HostingFixture, hostingFixture } from './hostingFixture.ts';
@@ -70,4 +71,26 @@ it('keeps the drawing of a maskable icon within the safe zone, on the colour of 
       expect(Math.hypot(x - 255.5, y - 255.5)).toBeLessThan(0.4 * 512);
     }
   expect(drawn).toBeGreaterThan(10_000);
+});
+
+it('draws an icon whose file is written, or replaced, after it was first asked for', async () => {
+  const shop = await hostingFixture({}, (app) => {
+    app.get('/api/rest/config', async () => ({ app_icon: '/media/icon.png' }));
+  });
+  const colourOf = async () => {
+    const { rawPayload } = await shop.app.inject({
+      url: '/app-icons/any-192.png',
+      headers: { host: 'shop.example' },
+    });
+    const { data } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    return data.subarray(0, 3).toString('hex');
+  };
+  const own = await colourOf();
+  for (const background of ['#ff0000', '#00ff00']) {
+    const icon = sharp({ create: { width: 512, height: 512, channels: 3, background } });
+    await icon.png().toFile(join(shop.folder, 'media', 'icon.png'));
+    expect(await colourOf()).toBe(background.slice(1));
+  }
+  expect(own).not.toBe('ff0000');
+  await shop.close();
 });

@@ -93,6 +93,11 @@ describe('the data of a page', () => {
     expect(response?.json()).toEqual({ rendered: 1 });
   });
 
+  it('is served for a page with a long address, too', async () => {
+    const { body: address } = await page(renderOf(), `/search/${encodeURIComponent('é'.repeat(500))}`);
+    expect((await get(address))?.json()).toEqual({ rendered: 1 });
+  });
+
   it('has a part of its own for what all pages of a site share, which browsers keep', async () => {
     const { body: address } = await page(renderOf(), '/catalog/sofas');
     const path = `/page-data/layout/${layoutData.id}`;

@@ -51,6 +51,18 @@ beforeAll(async () => {
   backend.get('/shop/rest/packed', async (_, reply) =>
     reply.header('content-encoding', 'gzip').type('text/html').send(gzipSync('{"name":"packed"}')),
   );
+  backend.get('/shop/rest/zipped', async (request, reply) => {
+    void reply.header('content-encoding', 'gzip').type('application/json');
+    return request.headers['if-none-match']
+      ? reply.code(304).send()
+      : reply.send(gzipSync('{"name":"zipped"}'));
+  });
+  backend.delete('/shop/rest/zipped', async (_, reply) =>
+    reply.code(204).header('content-encoding', 'gzip').send(),
+  );
+  backend.put('/shop/rest/zipped', async (_, reply) =>
+    reply.header('content-encoding', 'gzip').header('content-length', '0').type('application/json').send(),
+  );
   backend.put('/shop/rest/html', async (_, reply) =>
     reply.code(201).header('set-cookie', 'sid=2; Path=/').type('text/html').send('<h1>Saved</h1>'),
   );
@@ -176,6 +188,20 @@ describe('answers of a PHP backend', () => {
   it('are JSON also when they are compressed', async () => {
     expect((await call('GET', '/packed')).json()).toEqual({ name: 'packed' });
   });
+
+  it.each([
+    ['HEAD', 200],
+    ['DELETE', 204],
+    ['PUT', 200],
+    ['GET', 304],
+  ] as const)(
+    'may declare a compression of the body that the response to %s lacks',
+    async (method, status) => {
+      const headers = { host: 'shop.example', ...(method === 'GET' ? { 'if-none-match': '"a"' } : {}) };
+      const { statusCode, body } = await fixture.app.inject({ method, url: '/api/rest/zipped', headers });
+      expect([statusCode, body]).toEqual([status, '']);
+    },
+  );
 
   it.each(['/html', '/silent'])('keep the success of the write %s whatever its body', async (path) => {
     const response = await call('PUT', path, { coupon: 'SAVE' });

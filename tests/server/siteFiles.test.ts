@@ -73,6 +73,16 @@ describe('sitemap.xml', () => {
           if (status) await reply.code(status).send({ messages: { error: [] } });
         });
         minimalBackend(app);
+        app.get('/api/rest/blog', async () => [
+          { post_id: '1', url_key: 'how-to-measure', title: 'How to measure', content: '' },
+        ]);
+        app.get('/api/rest/menus', async () => [{ content: '<a href="/about-us">About</a>' }]);
+        app.get('/api/rest/blocks', async () => [{ content: '<a href="/contact-us">Contact</a>' }]);
+        app.get<{ Params: { identifier: string } }>('/api/rest/pages/:identifier', async ({ params }) => ({
+          identifier: params.identifier,
+          title: params.identifier,
+          content: '',
+        }));
       });
     });
     afterAll(() => failing.close());
@@ -81,6 +91,10 @@ describe('sitemap.xml', () => {
     it.each([
       ['/api/rest/categories', 500],
       ['/api/rest/categories/sofas', 503],
+      ['/api/rest/blog', 502],
+      ['/api/rest/menus', 504],
+      ['/api/rest/blocks', 508],
+      ['/api/rest/pages/about-us', 429],
     ])('is not built while %s answers %i, and is complete afterwards', async (path, status) => {
       statuses.set(path, status);
       const host = `shop-${status}.example`;
@@ -88,7 +102,18 @@ describe('sitemap.xml', () => {
       expect([failed.statusCode, failed.headers['cache-control']]).toEqual([503, 'no-store']);
       const next = await read(host);
       expect(next.statusCode).toBe(200);
-      expect(next.body).toContain('/product/bergen-sofa<');
+      for (const page of ['/product/bergen-sofa', '/blog', '/about-us', '/contact-us'])
+        expect(next.body).toContain(`${page}<`);
+    });
+
+    it('lacks only the content pages that fail time after time', async () => {
+      for (const expected of [503, 200]) {
+        for (const page of ['about-us', 'contact-us']) statuses.set(`/api/rest/pages/${page}`, 500);
+        const { statusCode, body } = await read('pages.example');
+        expect(statusCode).toBe(expected);
+        expect(body).not.toContain('/about-us<');
+        expect(body.includes('/product/bergen-sofa<')).toBe(expected === 200);
+      }
     });
 
     it('lacks only a category that is gone', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Purger, purgeOnChange, purgerOf } from '../../server/hosting/cdn/purge.ts';
@@ -257,5 +258,24 @@ describe.skipIf(!hasVarnish)('Varnish before the server (apt-get install varnish
     expect(await purgeFrom('127.0.0.1')).toBe(200);
     expect(await purgeFrom('127.0.0.2')).toBe(403);
     expect(await purgeFrom('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(403);
+  });
+
+  it('waits for an order longer than for any other response', async () => {
+    const app = createServer('silent');
+    app.get('/robots.txt', async () => '');
+    for (const path of ['/api/rest/cart/place', '/api/rest/cart/items'])
+      app.post(path, async () => {
+        await setTimeout(3_000);
+        return {};
+      });
+    const [port, backendPort] = [await steadyPort(), await steadyPort()];
+    await app.listen({ port: backendPort, host: '127.0.0.1' });
+    const other = await startVarnish(port, backendPort, '1s');
+    const post = async (path: string) => (await fetch(other.url + path, { method: 'POST' })).status;
+    expect(await Promise.all([post('/api/rest/cart/place'), post('/api/rest/cart/items')])).toEqual([
+      200, 503,
+    ]);
+    await other.stop();
+    await app.close();
   });
 });

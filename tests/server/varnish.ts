@@ -14,15 +14,24 @@ export interface Varnish {
   stop: () => Promise<void>;
 }
 
-/** Starts Varnish with config/varnish.vcl before a server of this computer. */
-export async function startVarnish(port: number, backendPort: number): Promise<Varnish> {
+/** Starts Varnish with config/varnish.vcl before a server of this computer. firstByteTimeout: how long a response may take to start */
+export async function startVarnish(
+  port: number,
+  backendPort: number,
+  firstByteTimeout = '30s',
+): Promise<Varnish> {
   if (!program) throw new Error('Varnish is not installed: apt-get install varnish');
   const folder = await mkdtemp(join(tmpdir(), 'varnish-'));
   // Varnish gives up root before it reads the file.
   await chmod(folder, 0o755);
   const file = join(folder, 'storefront.vcl');
   const source = await readFile('config/varnish.vcl', 'utf8');
-  await writeFile(file, source.replace('.port = "8080"', `.port = "${backendPort}"`));
+  await writeFile(
+    file,
+    source
+      .replace('.port = "8080"', `.port = "${backendPort}"`)
+      .replace('.first_byte_timeout = 30s', `.first_byte_timeout = ${firstByteTimeout}`),
+  );
   const child: ChildProcess = spawn(
     program,
     ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,64m'],

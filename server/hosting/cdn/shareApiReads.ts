@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isPublicRead } from '../../../contract/publicReads.ts';
+import { matchesTag } from '../../network/matchesTag.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
-import { matchesTag, permitSharedCaching } from './sharedCaches.ts';
+import { permitSharedCaching } from './sharedCaches.ts';
 import { surrogateKeysOf } from './surrogateKeys.ts';
 
 declare module 'fastify' {

@@ -25,7 +25,3 @@ export const permitSharedCaching = (reply: FastifyReply, keys: string, lifetime 
     'surrogate-key': keys,
     xkey: keys,
   });
-
-/** Whether If-None-Match contains the entity tag; the comparison is weak (RFC 9110 §13.1.2). */
-export const matchesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false;

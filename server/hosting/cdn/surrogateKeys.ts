@@ -1,4 +1,4 @@
-import { publicReadAt } from '../../../contract/publicReads.ts';
+import { isUnchanging, publicReadAt } from '../../../contract/publicReads.ts';
 import type { ApiRequest } from '../../../contract/transport.ts';
 
 type Read = Pick<ApiRequest, 'path' | 'query'>;
@@ -7,15 +7,6 @@ type Read = Pick<ApiRequest, 'path' | 'query'>;
 export const SHOP_KEY = 'shop';
 /** Surrogate key of every response that depends on stock. */
 export const STOCK_KEY = 'stock';
-
-const isListing = (query: Record<string, unknown> = {}) => String(query.embed ?? '').includes('products');
-
-/** Whether the response of a read changes only with the revision; any other may contain stock. */
-export function isUnchanging({ path, query }: Read): boolean {
-  const read = publicReadAt(path);
-  if (!read || read.containsStock === true) return false;
-  return !(read.containsStock === 'embedded' && isListing(query));
-}
 
 const isKeyName = /^[\w-]{1,80}$/;
 /** Varnish and CDNs limit the header; pages with more blocks are still purged with the whole shop. */

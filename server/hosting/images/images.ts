@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { addressKey } from '../../backend/limits/rateLimiter.ts';
 import { DATABASE_RESERVE_BYTES, DiskCache } from '../../files/diskCache.ts';
+import { matchesTag } from '../../network/matchesTag.ts';
 import { IMAGES_KEY, imageKeyOf } from '../cdn/purgeImages.ts';
 import { imageLifetime, permitSharedCaching } from '../cdn/sharedCaches.ts';
 import {
@@ -85,6 +87,8 @@ const maxWaiting = 30;
 /** Enough for a browser's six HTTP/1 connections, and for a household or office behind one address. */
 const maxPerClient = 12;
 const retryAfterSeconds = 5;
+/** Tenants have one host of pictures each. */
+const maxHosts = 100;
 
 export interface ImagesOptions {
   /** Folder of the resized images. */
@@ -118,12 +122,29 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
     head: z.object({ type: z.enum(imageTypes) }),
     onError: (error) => app.log.warn({ err: error }, 'a resized image on disk could not be used'),
   });
-  const queue = jobQueue<ResizedImage>(1, maxWaiting, maxPerClient);
+  const newQueue = () => jobQueue<ResizedImage>(1, maxWaiting, maxPerClient);
+  const resizing = newQueue();
+  /** Queues of hosts, because one that responds slowly must hold up neither the pictures of another tenant nor those below /media. */
+  const loading = new LRUCache<string, ReturnType<typeof newQueue>>({ max: maxHosts });
 
-  async function resize(key: string, request: ImageRequest, sources: ImageSources): Promise<ResizedImage> {
-    const image = await resizeImage(await readSourceImage(request.source, sources), request);
-    await cache.write(key, { type: image.type }, image.bytes);
-    return image;
+  function makeImage(client: string, key: string, request: ImageRequest, sources: ImageSources) {
+    const { source } = request;
+    const read = () => readSourceImage(source, sources);
+    const resize = async (bytes: Promise<Buffer>) => {
+      const image = await resizeImage(await bytes, request);
+      await cache.write(key, { type: image.type }, image.bytes);
+      return image;
+    };
+    const resizeNext = (readBytes: () => Promise<Buffer>) => resizing(client, key, () => resize(readBytes()));
+    if (isMediaPath(source) || !URL.canParse(source)) return resizeNext(read);
+    const { host } = new URL(source);
+    const queue = loading.get(host) ?? newQueue();
+    if (sources.isAllowedHost(host)) loading.set(host, queue);
+    // The next image of the host is loaded after this one was resized, so that few of them are in memory.
+    return queue(client, key, async () => {
+      const bytes = await read();
+      return resizeNext(async () => bytes);
+    });
   }
 
   /** The URL of the unchanged image if a page of the tenant may show it; null otherwise. */
@@ -134,8 +155,12 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
     return (await options.isShownOrigin(host, origin)) ? href : null;
   }
 
+  /** Without the resized image's entity tag: a browser that revalidates the redirect with it would keep the redirect for a month. */
   const redirectToOriginal = (reply: FastifyReply, url: string) =>
-    reply.header('cache-control', `public, max-age=${redirectSeconds}`).redirect(url, 302);
+    reply
+      .removeHeader('etag')
+      .header('cache-control', `public, max-age=${redirectSeconds}`)
+      .redirect(url, 302);
 
   app.get('/_next/image', async (request, reply) => {
     let original: string | null = null;
@@ -160,14 +185,14 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
       });
       const share = () =>
         permitSharedCaching(reply, `${IMAGES_KEY} ${imageKeyOf(imageRequest.source)}`, imageLifetime);
-      if (request.headers['if-none-match'] === etag) return share().code(304).send();
+      if (matchesTag(request.headers['if-none-match'], etag)) return share().code(304).send();
       const cached = await cache.read(key);
       if (cached) return share().type(cached.head.type).send(cached.body);
-      const image = await queue(addressKey(request.ip), key, () => resize(key, imageRequest, sources));
+      const image = await makeImage(addressKey(request.ip), key, imageRequest, sources);
       return share().type(image.type).send(image.bytes);
     } catch (error) {
       if (original && !(error instanceof QueueFullError)) return redirectToOriginal(reply, original);
-      void reply.header('cache-control', 'no-store');
+      void reply.removeHeader('etag').header('cache-control', 'no-store');
       if (error instanceof InvalidImageRequestError)
         return reply.code(400).type('text/plain').send(error.message);
       if (error instanceof ImageNotFoundError)

@@ -94,4 +94,5 @@ it('a redirect carries what was removed', () => {
     '/catalog/sofas?page=2&gclid=1',
   );
   expect(withParametersOf(requested, effective, '/catalog/sofas')).toBe('/catalog/sofas?gclid=1');
+  expect(withParametersOf(requested, effective, '/sale?a=1#sofas')).toBe('/sale?a=1&gclid=1#sofas');
 });

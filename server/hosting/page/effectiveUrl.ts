@@ -60,5 +60,6 @@ export function makeEffectiveUrl(api: BackendApi): (url: URL) => Promise<URL> {
 export function withParametersOf(requested: URL, effective: URL, redirect: string): string {
   const removed = [...requested.searchParams].filter(([name]) => !effective.searchParams.has(name));
   if (removed.length === 0 || !redirect.startsWith('/')) return redirect;
-  return `${redirect}${redirect.includes('?') ? '&' : '?'}${new URLSearchParams(removed)}`;
+  const [target = '', ...anchor] = redirect.split(/(?=#)/);
+  return `${target}${target.includes('?') ? '&' : '?'}${new URLSearchParams(removed)}${anchor.join('')}`;
 }

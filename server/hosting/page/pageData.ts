@@ -21,11 +21,14 @@ export const dataAddresses = ({ pathname, search }: URL) => ({
 const dataId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const layoutRequest = z.object({ id: dataId });
 
+/** A page with many filters has a long address. Encoded once more, it must fit into the 16 kB that Node accepts. */
+const longestPage = 6_000;
+
 /** Accepts only pages that are stored: no personal page, no path of another host. whole: include the data of the layout */
 const dataRequest = z.object({
   id: dataId,
   whole: z.optional(z.string()),
-  of: z.string().check(z.maxLength(2_000), z.regex(SITE_PATH), z.refine(isPagePath)),
+  of: z.string().check(z.maxLength(longestPage), z.regex(SITE_PATH), z.refine(isPagePath)),
 });
 
 /** The URL contains a hash of the data, so the data of a URL never changes. */

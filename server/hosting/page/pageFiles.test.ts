@@ -132,6 +132,14 @@ it('a page whose layout is lost is rendered again', async () => {
   expect(await served()).toBe('ahead');
 });
 
+it('the data of a layout that a power cut damaged is written again', async () => {
+  await prepare();
+  const [name = ''] = await readdir(join(folder, 'layouts'));
+  await writeFile(join(folder, 'layouts', name), '');
+  await prepare();
+  expect(await served()).toBe('ahead');
+});
+
 it('pages do not take the last space of a disk', async () => {
   await prepare({}, open({}, { freeBytes: async () => 500 * 2 ** 20 }));
   expect(await served()).toBe('new');

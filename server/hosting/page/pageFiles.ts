@@ -98,8 +98,9 @@ export class PageFiles {
     return file && CompressedText.restore(file.body);
   }
 
+  /** Reading it also marks it as used, so that a layout which does not change outlives those that do. */
   async #writeLayout(key: string, text: CompressedText): Promise<void> {
-    if (!(await this.#layouts.has(key))) await this.#layouts.write(key, {}, text.bytes);
+    if (!(await this.#layouts.read(key))) await this.#layouts.write(key, {}, text.bytes);
   }
 }
 

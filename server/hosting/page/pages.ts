@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCrawler } from '../../../contract/crawlers.ts';
+import { matchesTag } from '../../network/matchesTag.ts';
 import type { BackendApi } from '../backendApi.ts';
-import { matchesTag, permitSharedCaching } from '../cdn/sharedCaches.ts';
+import { permitSharedCaching } from '../cdn/sharedCaches.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { visitedSite } from '../requests/siteOrigin.ts';
 import { noInlineCode } from '../security/inlineCode.ts';

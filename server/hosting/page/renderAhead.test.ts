@@ -31,7 +31,8 @@ function shopOf(overrides: { maxBytes?: number; render?: (path: string) => void 
     server,
     sites,
     readVersion: async () => ({ ...version }),
-    async *pathsOf() {
+    async *pathsOf(host) {
+      if (host === 'gone.example') throw new Error('no such shop');
       yield* ['/', '/catalog/sofas', '/product/elm-sofa'];
     },
     prepare: async ({ url, isMobile }) => {
@@ -160,6 +161,15 @@ it('continues after a page that fails', async () => {
   visit(home());
   expect(await pass()).toHaveLength(2);
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no home page'));
+  await ahead.stop();
+});
+
+it('continues after a site whose paths can not be read', async () => {
+  const { ahead, visit, pass, onError } = shopOf();
+  visit(home());
+  visit(home('gone.example'));
+  expect(await pass()).toHaveLength(3);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no such shop'));
   await ahead.stop();
 });
 

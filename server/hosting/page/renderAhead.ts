@@ -84,25 +84,27 @@ export class RenderAhead {
   /** Resolves to false if the state changes or the server stops before all pages are rendered. */
   async #renderAll(state: string): Promise<boolean> {
     let bytes = 0;
-    try {
-      for await (const target of this.#targets()) {
-        if (bytes >= this.#options.maxBytes) return true;
-        if (!(await this.#untilIdle()) || (await this.#state()) !== state) return false;
-        const started = performance.now();
-        bytes += (await this.#options.prepare(target).catch(this.#options.onError)) ?? 0;
-        if (!(await this.#pause(performance.now() - started))) return false;
-      }
-    } catch (error) {
-      this.#options.onError(error);
+    for await (const target of this.#targets()) {
+      if (bytes >= this.#options.maxBytes) return true;
+      if (!(await this.#untilIdle()) || (await this.#state()) !== state) return false;
+      const started = performance.now();
+      bytes += (await this.#options.prepare(target).catch(this.#options.onError)) ?? 0;
+      if (!(await this.#pause(performance.now() - started))) return false;
     }
     return true;
   }
 
   /** The pages of the sites, most recently visited first, for each screen in use. */
   async *#targets(): AsyncGenerator<PageTarget> {
-    for (const { tenant, url, screens } of this.#options.sites.list())
-      for await (const path of this.#options.pathsOf(url.host))
-        for (const isMobile of screens) yield { tenant, url: new URL(path, url), isMobile };
+    const { sites, pathsOf, onError } = this.#options;
+    for (const { tenant, url, screens } of sites.list())
+      try {
+        for await (const path of pathsOf(url.host))
+          for (const isMobile of screens) yield { tenant, url: new URL(path, url), isMobile };
+      } catch (error) {
+        // A site whose paths can't be read, such as one whose host name was removed, must not hold up the others.
+        onError(error);
+      }
   }
 
   /** Resolves to false if the server stops in the meantime. */

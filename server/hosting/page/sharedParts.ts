@@ -32,7 +32,7 @@ export class SharedPartsCache {
   /** The cache for one render; null for data without a version, which may change between two renders. site: tenant and origin */
   of(site: string, version: DataVersion | null): { shared: Shared | null; keep: KeepParts } {
     if (!version) return { shared: null, keep: () => undefined };
-    const revision = `${site} ${version.revision} ${halfHourOf(Date.now())} `;
+    const revision = `${site} ${version.stamp} ${version.revision} ${halfHourOf(Date.now())} `;
     const layouts = this.#layouts.get(revision) ?? new Map();
     this.#layouts.set(revision, layouts);
     const scope = `${revision}${version.stock.version} `;

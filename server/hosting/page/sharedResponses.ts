@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { isUnchanging } from '../../../contract/publicReads.ts';
 import type { Transport } from '../../../contract/transport.ts';
 import type { BackendApi } from '../backendApi.ts';
-import { isUnchanging } from '../cdn/surrogateKeys.ts';
 import { halfHourOf, type ReadVersion, unversionedMs } from './pageVersion.ts';
 
 const halfHourMs = 30 * 60_000;
@@ -18,7 +18,9 @@ export function sharedResponses(api: BackendApi, readVersion: ReadVersion): Back
     return async (request) => {
       if (request.method !== 'GET' || !isUnchanging(request)) return send(request);
       const version = await readVersion();
+      // A database that was restored from a backup has other data at the numbers of former revisions.
       const key = JSON.stringify([
+        version?.stamp,
         version?.revision,
         halfHourOf(Date.now()),
         host,

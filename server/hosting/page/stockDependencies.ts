@@ -1,6 +1,5 @@
-import { publicReadAt } from '../../../contract/publicReads.ts';
+import { isUnchanging, publicReadAt } from '../../../contract/publicReads.ts';
 import type { Transport } from '../../../contract/transport.ts';
-import { isUnchanging } from '../cdn/surrogateKeys.ts';
 
 function addProducts(body: unknown, ids: Set<number>): void {
   if (typeof body !== 'object' || body === null) return;

@@ -29,7 +29,7 @@ it('the next run knows the sites of this one and the screens of their visitors',
   const next = new VisitedSites(file, onError);
   expect(await next.restore()).toBe(true);
   const sitesOfNext = next.list().map(({ tenant, url, screens }) => [tenant, url.href, [...screens]]);
-  expect(sitesOfNext.sort()).toEqual([
+  expect(sitesOfNext, 'the most recent visit first').toEqual([
     ['maple', 'https://other.example/', [false]],
     ['maple', 'https://shop.example/', [false, true]],
   ]);

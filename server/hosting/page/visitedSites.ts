@@ -44,7 +44,8 @@ export class VisitedSites {
     if (!this.#file) return false;
     try {
       const sites = z.parse(stored, JSON.parse(await readFile(this.#file, 'utf8')));
-      for (const { tenant, origin, screens } of sites)
+      // The most recent visit is the first in the file, and has to be the last added.
+      for (const { tenant, origin, screens } of sites.toReversed())
         for (const isMobile of screens) this.#add({ tenant, url: new URL(origin), isMobile });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.#onError(error);

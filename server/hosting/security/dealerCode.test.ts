@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import type { ApiResponse } from '../../../contract/transport.ts';
+import { expect, it, vi } from 'vitest';
+import type { ApiRequest, ApiResponse } from '../../../contract/transport.ts';
 import { dealerCode } from './dealerCode.ts';
 
 const missing: ApiResponse = {
@@ -25,3 +25,18 @@ it.each<[string, Record<string, ApiResponse>, boolean]>([
   ],
   ['a script in a block, without GET /scripts', { '/blocks/site-scripts-inline': script }, true],
 ])('%s', async (_, responses, expected) => expect(await runsCode(responses)).toBe(expected));
+
+it.each([0, 429, 503])('the last result stays while the backend answers %i', async (status) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const send = vi.fn(async ({ path }: ApiRequest) => (path.startsWith('/blocks/') ? script : missing));
+  const hasCode = dealerCode(() => send);
+  expect(await hasCode('shop.example')).toBe(true);
+  send.mockReset().mockResolvedValue({ status, body: null });
+  // The cache of the results has its own clock, which a timer moves on.
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  vi.advanceTimersByTime(1);
+  expect(await hasCode('shop.example')).toBe(true);
+  expect(send).toHaveBeenCalled();
+  now.mockRestore();
+  vi.useRealTimers();
+});

@@ -2,7 +2,7 @@ import { getBlock, listScripts } from '../../../contract/content.ts';
 import { scriptBlocks } from '../../../contract/dealerScripts.ts';
 import { dealerScripts } from '../../../contract/parseScripts.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
-import type { BackendApi } from '../backendApi.ts';
+import { type BackendApi, isFailing } from '../backendApi.ts';
 import { cachePerHost } from '../tenantConfigs.ts';
 
 /** Whether the content of the tenant at a host contains scripts, in blocks or in GET /scripts. */
@@ -25,8 +25,7 @@ export function dealerCode(api: BackendApi): RunsDealerCode {
       dealerScripts(readResponse(getBlock.response, body).data?.content ?? ''),
     );
     if (scripts.length + blockScripts.length > 0) return { hasScripts: true };
-    const isFailing = [list, ...blocks].some(({ status }) => status === 0 || status >= 500);
-    return (isFailing && last) || { hasScripts: false };
+    return ([list, ...blocks].some(isFailing) && last) || { hasScripts: false };
   });
   return async (host) => (await read(host)).hasScripts;
 }

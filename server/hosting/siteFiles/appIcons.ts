@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -72,20 +72,19 @@ interface Options {
 export async function appIcons(app: FastifyInstance, { configOf, webFolder, mediaFolder }: Options) {
   const ownDrawing = () => readFile(join(webFolder, 'icons', 'icon-512.png'));
 
-  /** The tenant's icon, if it is an image below /media. Images of other sites are never fetched. */
-  async function drawingOf(icon: string): Promise<Buffer> {
+  /** The file of the tenant's icon, if it is an image below /media; null otherwise. Images of other sites are never fetched. */
+  function fileOf(icon: string): string | null {
     const path = /^\/media\/([\w\-./]+\.(?:png|webp))$/.exec(icon)?.[1];
     const file = path && normalize(join(mediaFolder, path));
-    if (!file?.startsWith(mediaFolder + sep)) return ownDrawing();
-    return readFile(file).catch(ownDrawing);
+    return file?.startsWith(mediaFolder + sep) ? file : null;
   }
 
-  const drawn = new LRUCache<string, Buffer, { icon: string; picture: AppIcon; colour: string }>({
+  const drawn = new LRUCache<string, Buffer, { file: string | null; picture: AppIcon; colour: string }>({
     max: 200,
-    fetchMethod: (_key, _last, { context: { icon, picture, colour } }) =>
-      drawingOf(icon)
+    fetchMethod: (_key, _last, { context: { file, picture, colour } }) =>
+      (file ? readFile(file) : ownDrawing())
         .then((drawing) => draw(drawing, picture, colour))
-        // Fall back if the icon file is damaged.
+        // Fall back if the icon file is missing or damaged.
         .catch(async () => draw(await ownDrawing(), picture, colour)),
     ignoreFetchAbort: true,
   });
@@ -94,8 +93,11 @@ export async function appIcons(app: FastifyInstance, { configOf, webFolder, medi
       const config = await configOf(request.host);
       const icon = config?.app_icon || config?.favicon || '';
       const colour = themeColour(config);
-      const key = JSON.stringify([path, icon, colour]);
-      const bytes = await drawn.forceFetch(key, { context: { icon, picture, colour } });
+      const file = fileOf(icon);
+      // A file that is written or replaced is drawn anew.
+      const modifiedAt = file && ((await stat(file).catch(() => null))?.mtimeMs ?? null);
+      const key = JSON.stringify([path, icon, modifiedAt, colour]);
+      const bytes = await drawn.forceFetch(key, { context: { file, picture, colour } });
       return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(bytes);
     });
   }

@@ -4,10 +4,14 @@ import { pageAt } from '../../../contract/pages.ts';
 import { pagePaths, postPath } from '../../../contract/paths.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
+import { isFailing } from '../backendApi.ts';
+import { FailedRead, type OnFailedReads } from './failedRead.ts';
 
 /** Paths of the blog and its posts; none if there are no posts. */
-export async function postPaths(api: Transport): Promise<string[]> {
-  const { status, body } = await api({ method: 'GET', path: listBlogPosts.path });
+export async function postPaths(api: Transport, onFailed: OnFailedReads): Promise<string[]> {
+  const { path } = listBlogPosts;
+  const { status, body } = await api({ method: 'GET', path });
+  if (isFailing({ status })) onFailed([new FailedRead(path, status)]);
   // An error response is an object too, whose keys would be read as posts.
   const posts = status === 200 ? (readResponse(listBlogPosts.response, body).data ?? []) : [];
   const paths = posts.map(postPath);
@@ -23,27 +27,32 @@ const MOST_PAGES = 300;
  * Paths of content pages that menus, blocks and other content pages link to. The contract has no call that lists pages, and search engines
  * should not list a page without links to it.
  */
-export async function linkedPages(api: Transport): Promise<string[]> {
+export async function linkedPages(api: Transport, onFailed: OnFailedReads): Promise<string[]> {
   const found = new Set<string>();
+  const failed: FailedRead[] = [];
+  const read = async (path: string) => {
+    const response = await api({ method: 'GET', path });
+    if (isFailing(response)) failed.push(new FailedRead(path, response.status));
+    return response;
+  };
   const collect = (body: unknown) => {
     // Quotes in HTML are escaped within JSON.
     const text = (JSON.stringify(body) ?? '').replaceAll('\\"', '"');
     for (const [, path = ''] of text.matchAll(LINK))
       if (found.size < MOST_PAGES && isContentPage(path)) found.add(path.replace(/(?<!\/)\/+$/, ''));
   };
-  for (const { path } of [listMenus, listBlocks]) collect((await api({ method: 'GET', path })).body);
+  for (const { path } of [listMenus, listBlocks]) collect((await read(path)).body);
   const paths: string[] = [];
   // Each page adds its own links to the set, and the loop visits those too.
   for (const path of found) {
     const identifier = encodeURIComponent(path.slice(1));
-    const { status, body } = await api({
-      method: 'GET',
-      path: getPage.path.replace('{identifier}', identifier),
-    });
+    const { status, body } = await read(getPage.path.replace('{identifier}', identifier));
     const page = status === 200 ? readResponse(getPage.response, body).data : undefined;
     if (!page) continue;
     collect(body);
     if (!page.no_index) paths.push(path);
   }
+  // All at once, because a backend may fail for every page that it does not have.
+  onFailed(failed);
   return paths;
 }

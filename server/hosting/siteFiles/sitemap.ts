@@ -16,6 +16,7 @@ import { isSupportedLocale, webLocale } from '../../../contract/webLocale.ts';
 import type { BackendApi } from '../backendApi.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import { linkedPages, postPaths } from './contentPaths.ts';
+import { FailedRead, type OnFailedReads } from './failedRead.ts';
 
 /**
  * Maps each locale of a tenant to its path prefix: '' for the tenant's own, /fr for a further language, /en-CA for a variant. A further
@@ -42,19 +43,6 @@ const maxPaths = 500_000;
 const pageSize = 100;
 const maxPages = maxPaths / pageSize;
 
-/** A failed read, answered with a 503: otherwise the sitemap would lack pages as long as it is cached. */
-class FailedRead extends Error {
-  readonly statusCode = 503;
-  readonly path: string;
-  constructor(path: string, status: number) {
-    super(`The sitemap is incomplete: ${path} answered ${status}.`);
-    this.path = path;
-  }
-}
-
-/** Called for a category that can't be read. @throws FailedRead to fail the build; returns to leave out the category */
-type OnFailedCategory = (failed: FailedRead) => void;
-
 /** Statuses with which a backend answers a call that it does not implement. */
 const missingCall = [404, 405, 501];
 
@@ -71,13 +59,13 @@ async function readCategories(api: Transport, config: TenantConfig | null): Prom
  * URL keys of all products of a category, read page by page; none for a deleted category. A backend that caps the size of its pages without
  * saying so has more pages than its total suggests.
  */
-async function* productKeys(api: Transport, key: string, onFailed: OnFailedCategory): AsyncGenerator<string> {
+async function* productKeys(api: Transport, key: string, onFailed: OnFailedReads): AsyncGenerator<string> {
   const path = getCategory.path.replace('{key}', encodeURIComponent(key));
   for (let page = 1, pages = 1, read = 0; page <= maxPages; page += 1) {
     const query = { embed: 'products', page, limit: pageSize };
     const { status, body } = await api({ method: 'GET', path, query });
     if (status === 404 || (status !== 200 && page > pages)) return;
-    if (status !== 200) return onFailed(new FailedRead(path, status));
+    if (status !== 200) return onFailed([new FailedRead(path, status)]);
     const { listing } = readResponse(categoryPage, body).data ?? {};
     if (!listing?.products.length) return;
     pages = completePaging(listing, query).page_count;
@@ -101,10 +89,10 @@ const fixedPaths = pages
 async function* pathsOf(
   api: Transport,
   config: TenantConfig | null,
-  onFailed: OnFailedCategory,
+  onFailed: OnFailedReads,
 ): AsyncGenerator<string> {
   const keys = (await readCategories(api, config)).map(({ url_key }) => url_key).filter(Boolean);
-  const [posts, pages] = [await postPaths(api), await linkedPages(api)];
+  const [posts, pages] = [await postPaths(api, onFailed), await linkedPages(api, onFailed)];
   const found = new Set([...fixedPaths, ...posts, ...pages, ...keys.map(categoryPath)]);
   yield* found;
   for (const key of keys) {
@@ -120,7 +108,7 @@ async function* pathsOf(
 
 const localized = (path: string, prefix: string) => `${prefix}${path === '/' && prefix ? '' : path}`;
 
-/** The paths in the sitemap of a host, in all languages, without categories that can't be read. */
+/** The paths in the sitemap of a host, in all languages, without those that can't be read. */
 export async function* sitePaths(api: BackendApi, configOf: ConfigOf, host: string): AsyncGenerator<string> {
   const config = await configOf(host);
   const prefixes = languagePrefixes(config);
@@ -187,9 +175,9 @@ interface CacheEntry {
 
 /**
  * Caches the paths of each tenant's sitemap until the catalog revision changes, and for at most an hour, because a dealer's backend has no
- * revision. All hosts of a tenant and simultaneous requests share one build. A build fails the first time that a category can't be read; if
- * the category fails again, it is left out, because a backend may have a category that never works. onError: called for each category left
- * out
+ * revision. All hosts of a tenant and simultaneous requests share one build. A build fails the first time that a category, a content page, the
+ * menus, the blocks or the blog can't be read; what fails again is left out, because a backend may have a category that never works.
+ * onError: called for everything left out
  */
 export function sitemapPaths(
   api: BackendApi,
@@ -200,17 +188,17 @@ export function sitemapPaths(
   const entries = new LRUCache<string, CacheEntry>({ max: maxTenants, ttl: freshMs });
   /** A build reads the whole catalog, so builds run one after another and leave capacity for page requests. */
   let last: Promise<unknown> = Promise.resolve();
-  /** Categories that could not be read, without expiry, because crawlers ask only once a day. */
+  /** Reads that have failed, without expiry, because crawlers ask only once a day. */
   const failures = new LRUCache<string, true>({ max: maxFailures });
 
   const read = async (tenant: string, host: string) => {
     const paths: string[] = [];
-    const onFailed: OnFailedCategory = (failed) => {
-      const category = `${tenant} ${failed.path}`;
-      const hasFailedBefore = failures.has(category);
-      failures.set(category, true);
-      if (!hasFailedBefore) throw failed;
-      onError(failed);
+    const onFailed: OnFailedReads = (failed) => {
+      const keyOf = ({ path }: FailedRead) => `${tenant} ${path}`;
+      const first = failed.find((one) => !failures.has(keyOf(one)));
+      for (const one of failed) failures.set(keyOf(one), true);
+      if (first) throw first;
+      failed.forEach(onError);
     };
     for await (const path of pathsOf(api(host, ''), await configOf(host), onFailed)) paths.push(path);
     return paths;

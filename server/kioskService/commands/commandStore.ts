@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import {
   type CommandName,
   type CommandReport,
   commandText,
   type KioskCommand,
 } from '../../../contract/kioskCommands.ts';
-import { type RemoteSettings, remoteSettings } from '../../../contract/kioskSettings.ts';
+import type { RemoteSettings } from '../../../contract/kioskSettings.ts';
 import { ownValue } from '../../../contract/ownValue.ts';
 import { bulkInsert } from '../../backend/database/bulkInsert.ts';
-import type { Database } from '../../backend/database/database.ts';
+import { type Database, rowsOf } from '../../backend/database/database.ts';
 import { kioskCommandFiles, kioskCommands } from '../../backend/database/schema/fleet.ts';
-import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import { serviceKeyOf, signText } from '../serviceKeys.ts';
 
 const VALID_MS = 2 * 60_000;
@@ -80,7 +78,8 @@ const ofDevice = (deviceId: string, commandId: string) =>
 
 /**
  * Stores a device's report on a command. Only the first report counts, even for a command that has expired in the meantime. Settings that
- * the device applied are stored with it. Returns false for a command of another device.
+ * the device applied are stored with it, in the same statement: the device repeats a lost report, but does not apply them again. Returns
+ * false for a command of another device.
  */
 export async function saveReport(
   db: Database,
@@ -89,22 +88,20 @@ export async function saveReport(
   { status, result }: CommandReport,
   now: Date,
 ): Promise<boolean> {
-  const isOwn = ofDevice(deviceId, commandId);
-  // A single statement for most commands: a command to a fleet yields all its reports within seconds.
-  const [reported] = await db
-    .update(kioskCommands)
-    .set({ status, result, acknowledgedAt: now })
-    .where(and(isOwn, notInArray(kioskCommands.status, ['done', 'failed'])))
-    .returning({ name: kioskCommands.name, settings: kioskCommands.settings });
-  if (!reported)
-    return (await db.select({ id: kioskCommands.id }).from(kioskCommands).where(isOwn)).length > 0;
-  if (reported.name !== 'settings' || status !== 'done') return true;
-  const changes = JSON.stringify(z.parse(remoteSettings, reported.settings));
-  await db
-    .update(kioskDevices)
-    .set({ settings: sql`${kioskDevices.settings} || ${changes}::jsonb` })
-    .where(eq(kioskDevices.id, deviceId));
-  return true;
+  const commands = await rowsOf(
+    db,
+    sql`with reported as (
+        update kiosk_commands set status = ${status}, result = ${result}, acknowledged_at = ${now.toISOString()}::timestamptz
+        where id = ${commandId} and device_id = ${deviceId} and status not in ('done', 'failed')
+        returning name, settings, status
+      ), applied as (
+        update kiosk_devices set settings = kiosk_devices.settings || reported.settings
+        from reported
+        where kiosk_devices.id = ${deviceId} and reported.name = 'settings' and reported.status = 'done'
+      )
+      select id from kiosk_commands where id = ${commandId} and device_id = ${deviceId}`,
+  );
+  return commands.length > 0;
 }
 
 /** Commands that produce a file, and its type. */

@@ -83,6 +83,20 @@ describe('an order without a response', () => {
   });
 });
 
+it('is waited for as long as the server waits for the backend, before it counts as lost', async () => {
+  const timeouts: unknown[] = [];
+  const { store } = createTestApp({
+    send: async ({ path, timeoutMs }: ApiRequest) => {
+      if (path !== '/cart/place') return { status: 200, body: cart };
+      timeouts.push(timeoutMs);
+      return named;
+    },
+  });
+  const place = placeOrderUncached({ method: 'checkmo', idempotencyKey: 'k' });
+  await (store.dispatch as unknown as AppThunkDispatch)(place as never);
+  expect(timeouts).toEqual([115_000]);
+});
+
 /** A shop whose cart can not be read after the order. */
 async function setup(placed: ApiResponse, method = 'checkmo') {
   let isPlaced = false;

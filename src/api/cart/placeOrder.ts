@@ -51,6 +51,11 @@ interface Placement extends Payment {
 }
 
 const QUEUE = 'cart';
+/**
+ * Longer than the server waits for a dealer's backend to process an order (server/hosting/proxy.ts): while that is still running, the order
+ * must not be sent again, because the backend may not know the idempotency key.
+ */
+const ORDER_TIMEOUT_MS = 115_000;
 /** 32 × 3 s exceeds the server's payment lease of 90 s (docs/payments.md). */
 const RUNNING_TRIES = 32;
 const RUNNING_WAIT_MS = 3000;
@@ -175,7 +180,8 @@ export const placeOrderUncached =
         ? { kiosk: { device_id: station.deviceId, store_id: station.location?.storeId ?? '' } }
         : {}),
     };
-    const send = () => dispatch(uncachedRequest(placeOrder, { body }, { queue: QUEUE, idempotencyKey }));
+    const options = { queue: QUEUE, idempotencyKey, timeoutMs: ORDER_TIMEOUT_MS };
+    const send = () => dispatch(uncachedRequest(placeOrder, { body }, options));
     let isCartEmpty = cart?.items.length === 0;
     if (cart && !isCartEmpty) keepSentOrder(withCartOf(unnamedOrder(), cart));
     let response = await send();

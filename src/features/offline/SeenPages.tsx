@@ -18,10 +18,10 @@ export function SeenPages() {
   const [now] = useState(Date.now);
   useEffect(() => {
     seenPages()
-      .then(openablePages)
+      .then((seen) => openablePages(seen, locale))
       .then(setPages)
       .catch((error: unknown) => console.warn('seen pages', error));
-  }, []);
+  }, [locale]);
   if (!isReady || pages.length === 0) return null;
   return (
     <aside className={styles.seen} aria-labelledby="seen-pages">

@@ -17,8 +17,10 @@ it('offers the pages whose response is on the device, and those that need none',
   const open = ['/product/hudson-sofa', '/catalog/sofas', '/catalog', '/catalog/special/promotion/7'];
   const all = [...open, '/search/oak%20table', '/stores', '/product/gone', '/catalog/gone', '/search/gone'];
   const pages = [...all, '/catalog/special/promotion/8'].map(seen);
-  const offered = (await openablePages(pages)).map(({ path }) => path);
+  const offered = (await openablePages(pages, 'en-US')).map(({ path }) => path);
   expect(offered).toEqual([...open, '/search/oak%20table', '/stores']);
+  const inFrench = (await openablePages(pages, 'fr-CA')).map(({ path }) => path);
+  expect(inFrench, 'a response in another language opens no page').toEqual(['/stores']);
   kept.splice(2, 1);
-  expect((await openablePages([seen('/catalog')])).length, 'the catalog needs its listing').toBe(0);
+  expect((await openablePages([seen('/catalog')], 'en-US')).length, 'the catalog needs its listing').toBe(0);
 });

@@ -1,5 +1,5 @@
 import { listingCallOf } from '@contract/pageParameters';
-import { DATA_CACHE } from '@/browser/workerCaches';
+import { DATA_CACHE, DATA_LANGUAGE } from '@/browser/workerCaches';
 import type { SeenPage } from './seenStore';
 
 export type PageGroup = 'products' | 'categories' | 'others';
@@ -18,11 +18,16 @@ function neededCall(path: string): string | null {
   return call && `/api/rest${call}`;
 }
 
-/** Pages whose content is on this device. The service worker deletes the oldest responses when there are many. */
-export async function openablePages(pages: readonly SeenPage[]): Promise<SeenPage[]> {
+/**
+ * Pages whose content is on this device in a language, a locale code such as fr-CA. The service worker deletes the oldest responses when
+ * there are many.
+ */
+export async function openablePages(pages: readonly SeenPage[], language: string): Promise<SeenPage[]> {
   if (!('caches' in window)) return [];
   const requests = await (await caches.open(DATA_CACHE)).keys();
-  const cached = new Set(requests.map(({ url }) => new URL(url).pathname));
+  const urls = requests.map(({ url }) => new URL(url));
+  const own = urls.filter(({ searchParams }) => searchParams.get(DATA_LANGUAGE) === language);
+  const cached = new Set(own.map(({ pathname }) => pathname));
   return pages.filter(({ path }) => {
     const call = neededCall(path);
     return call === null || cached.has(call);

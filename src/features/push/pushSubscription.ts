@@ -44,14 +44,3 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | '
   await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
-
-/** The data with which the server sends to a subscription. */
-export function addressOf(subscription: PushSubscription) {
-  const { keys = {} } = subscription.toJSON();
-  return {
-    endpoint: subscription.endpoint,
-    public_key: keys.p256dh ?? '',
-    auth: keys.auth ?? '',
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
-  };
-}

@@ -3,10 +3,11 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useIsOffered } from '@/api/missingCalls';
+import { pushAddressOf } from '@/browser/pushAddress';
 import { useConfig } from '@/config/configSlice';
 import { usePlatform } from '@/platform/PlatformContext';
 import { pushApi, useGetPushKeyQuery, useReadPushWatchesQuery } from './pushApi';
-import { addressOf, currentSubscription, isPushSupported, subscribe } from './pushSubscription';
+import { currentSubscription, isPushSupported, subscribe } from './pushSubscription';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -43,7 +44,7 @@ export function usePushWatches(): PushView {
       try {
         const subscription = await subscribe(publicKey);
         if (subscription === 'denied') return 'denied' as const;
-        const body = { ...addressOf(subscription), watches };
+        const body = { ...pushAddressOf(subscription), watches };
         const { error } = await dispatch(pushApi.endpoints.putPushWatches.initiate(body));
         if (error) return 'failed' as const;
         setEndpoint(subscription.endpoint);

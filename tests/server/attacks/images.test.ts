@@ -139,6 +139,8 @@ it('a client’s full queue returns 503, while cached images are served', async 
   const rejection = await Promise.race(responses);
   expect([rejection.statusCode, rejection.headers['retry-after']]).toEqual([503, '5']);
   expect((await requestImage({ url: '/media/noise-0.png', w: '128', q: '90' })).statusCode).toBe(200);
+  const own = await requestImage({ url: '/media/sofa.webp', w: '48' });
+  expect(own.statusCode, 'a host that does not respond holds up only its own pictures').toBe(200);
   release();
   const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(13);
