@@ -189,8 +189,11 @@ async function restore(store: AppStore, services: Services): Promise<void> {
   });
 }
 
-/** The device's database and the shop may never respond, so the page waits no longer than this. */
-const RESTORE_MS = 300;
+/**
+ * The device's database and the shop may never respond, so the page waits no longer than this: longer where the service worker has copies,
+ * which a busy device takes a while to read.
+ */
+const RESTORE_MS = { withoutCopies: 300, withCopies: 1_000 };
 
 /**
  * Restores before the first render of a page without server-rendered content. layout: the requests of the shell, which are already
@@ -199,7 +202,8 @@ const RESTORE_MS = 300;
 async function restoreVisit(store: AppStore, services: Services, layout?: Promise<unknown>): Promise<void> {
   // A layout that fails is rendered without what is missing.
   const ready = Promise.all([restore(store, services), Promise.allSettled([layout])]);
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, RESTORE_MS))]);
+  const limit = RESTORE_MS[navigator.serviceWorker?.controller ? 'withCopies' : 'withoutCopies'];
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, limit))]);
   await loadTags(store);
 }
 

@@ -1,4 +1,3 @@
-import { adParameters, listingParameters, pageParameters } from '@contract/pageParameters';
 import { safeDecode } from '@contract/safeDecode';
 import { deleteCookie, readCookies } from '@/browser/cookies';
 import { hasPrivacyControl } from '@/config/consent';
@@ -21,12 +20,12 @@ const setDisabled = (ids: readonly string[], isDisabled: boolean) => {
 
 const isSafe = (text: string) => withoutPersonal(text) === text;
 
-/** Whether a parameter belongs to an ad or a listing. Those of pages include the token of an email, which allows to set a password. */
-function isReportable([name, value]: [string, string]): boolean {
-  if (adParameters.includes(name.toLowerCase()) || /^utm_/i.test(name) || listingParameters.includes(name))
-    return true;
-  return !pageParameters.includes(name) && isSafe(value);
-}
+/** Parameters whose values are secrets: the token of an email, which allows to set a password, and that of a shared cart. */
+const SECRETS = ['token', 'restore'];
+
+/** Whether the script may get a parameter. The numbers of ads are not personal. */
+const isReportable = ([name, value]: [string, string]): boolean =>
+  !SECRETS.includes(name) && !value.includes('@');
 
 /**
  * The script sends the page's URL with each event. If that contains a person or a secret, such as the term of a search, the token of an
