@@ -42,7 +42,9 @@ async function move({ oldSubscription, newSubscription }: PushSubscriptionChange
   const { endpoint, options } = oldSubscription;
   const { watches } = readPushWatches.response.parse(await send(readPushWatches, { endpoint }));
   if (watches.length === 0) return;
-  const address = pushAddressOf(newSubscription ?? (await self.registration.pushManager.subscribe(options)));
+  const next = newSubscription ?? (await self.registration.pushManager?.subscribe(options));
+  if (!next) return;
+  const address = pushAddressOf(next);
   for (let at = 0; at < watches.length; at += MOST_IN_REQUEST)
     await send(putPushWatches, { ...address, watches: watches.slice(at, at + MOST_IN_REQUEST) });
   await send(stopPushWatches, { endpoint, watches: [] });
