@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPart } from './lazyPart';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { lazyOnDemand, lazyPart } from './lazyPart';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -11,7 +12,7 @@ afterEach(() => {
 const Bell = ({ label }: { label: string }) => <button type="button">{label}</button>;
 
 /** Renders a page with a part whose code fails to load the first time. */
-async function renderPage(isOnline: boolean) {
+async function renderPage(isOnline: boolean, lazy = lazyPart) {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const reported = vi.fn();
@@ -20,14 +21,16 @@ async function renderPage(isOnline: boolean) {
     .fn<() => Promise<{ default: typeof Bell }>>()
     .mockRejectedValueOnce(new Error('Unable to preload CSS'))
     .mockResolvedValue({ default: Bell });
-  const Part = lazyPart(load);
+  const Part = lazy(load);
   await act(async () => {
     render(
       <>
         <h1>Hudson sofa</h1>
-        <Suspense fallback={null}>
-          <Part label="Tell me" />
-        </Suspense>
+        <ErrorBoundary fallback="Please reload">
+          <Suspense fallback={null}>
+            <Part label="Tell me" />
+          </Suspense>
+        </ErrorBoundary>
       </>,
     );
   });
@@ -48,4 +51,18 @@ it('reports code that is missing although there is network', async () => {
   const { reported } = await renderPage(true);
   expect(screen.getByRole('heading').textContent).toBe('Hudson sofa');
   expect(reported).toHaveBeenCalledOnce();
+});
+
+it('opens what the shopper asked for offline once the network returns', async () => {
+  const { load } = await renderPage(false, lazyOnDemand);
+  expect(screen.queryByText('Please reload')).toBeNull();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('button', { name: 'Tell me' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('shows the error of what the shopper asked for if its code is missing although there is network', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await renderPage(true, lazyOnDemand);
+  expect(screen.getByText('Please reload')).toBeTruthy();
 });

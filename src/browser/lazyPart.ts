@@ -21,3 +21,20 @@ export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
 /** A component whose code loads when it is first rendered. If it can't load, it renders nothing, and the page still works. */
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => loadWhenOnline(load));
+
+async function loadOnDemand<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await networkReturns();
+    return loadOnDemand(load);
+  }
+}
+
+/**
+ * A component that the shopper opens, such as a dialog. Offline, its code loads once the network returns, and the page stays as it is. If it
+ * can't load although there is a network, the page shows the error with a way to reload.
+ */
+export const lazyOnDemand = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => loadOnDemand(load));

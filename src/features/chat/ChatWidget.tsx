@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react';
+import { lazyOnDemand } from '@/browser/lazyPart';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { Button } from '@/ui/Button';
@@ -7,7 +8,7 @@ import { LazyOverlay } from '@/ui/LazyOverlay';
 import type { ActionButton } from './ChatConversation';
 import styles from './ChatWidget.module.css';
 
-const ChatDrawer = lazy(async () => ({ default: (await import('./ChatDrawer')).ChatDrawer }));
+const ChatDrawer = lazyOnDemand(async () => ({ default: (await import('./ChatDrawer')).ChatDrawer }));
 
 interface Props {
   product: { entity_id: string; name: string };

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyOnDemand } from '@/browser/lazyPart';
 import { useSelector } from 'react-redux';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { selectLocationDrawer } from './locationsSlice';
 
-const LocationDrawerBody = lazy(async () => ({
+const LocationDrawerBody = lazyOnDemand(async () => ({
   default: (await import('./LocationDrawerBody')).LocationDrawerBody,
 }));
 

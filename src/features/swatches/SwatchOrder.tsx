@@ -1,13 +1,14 @@
+import { lazyOnDemand } from '@/browser/lazyPart';
 import type { ProductPage } from '@contract/product';
 import { postSwatches } from '@contract/productEndpoints';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '@/api/missingCalls';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { swatchesOf } from './swatchesOf';
 
-const SwatchDialog = lazy(async () => ({ default: (await import('./SwatchDialog')).SwatchDialog }));
+const SwatchDialog = lazyOnDemand(async () => ({ default: (await import('./SwatchDialog')).SwatchDialog }));
 
 /** Offers free swatches of the product's covers by mail; nothing if the backend does not offer them (docs/spec/09 §8). */
 export function SwatchOrder({ product }: { product: ProductPage }) {

@@ -1,12 +1,13 @@
+import { lazyOnDemand } from '@/browser/lazyPart';
 import type { Order } from '@contract/order';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { BuyAgain } from './BuyAgain';
 import styles from './OrderFacts.module.css';
 
-const OrderProblem = lazy(async () => ({ default: (await import('./OrderProblem')).OrderProblem }));
+const OrderProblem = lazyOnDemand(async () => ({ default: (await import('./OrderProblem')).OrderProblem }));
 
 /** The actions for a past order. */
 export function OrderActions({ order }: { order: Order }) {

@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazyOnDemand } from '@/browser/lazyPart';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidButtonValues } from '@/features/content/allowedValues';
 import { printImage } from '@/features/content/printImage';
@@ -6,7 +7,7 @@ import type { TagModule } from '@/features/content/tagModule';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 
-const FinancingDialog = lazy(async () => ({
+const FinancingDialog = lazyOnDemand(async () => ({
   default: (await import('@/features/content/financing/FinancingDialog')).FinancingDialog,
 }));
 

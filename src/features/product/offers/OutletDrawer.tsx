@@ -1,12 +1,13 @@
+import { lazyOnDemand } from '@/browser/lazyPart';
 import type { Product } from '@contract/product';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { outletDrawerClosed, outletDrawerOpened, selectOutletProductId } from './outletDrawerSlice';
 
-const OutletList = lazy(async () => ({ default: (await import('./OutletList')).OutletList }));
+const OutletList = lazyOnDemand(async () => ({ default: (await import('./OutletList')).OutletList }));
 
 interface Props {
   productId: string;

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react';
+import { lazyOnDemand } from '@/browser/lazyPart';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { menuClosed, selectIsMenuOpen } from '@/features/shell/siteSlice';
@@ -6,7 +7,7 @@ import { Drawer } from '@/ui/Drawer';
 import type { MenuCategory } from './buildMenuTree';
 import type { MenuLink } from './menuLinks';
 
-const MobileMenuLevels = lazy(async () => ({
+const MobileMenuLevels = lazyOnDemand(async () => ({
   default: (await import('./MobileMenuLevels')).MobileMenuLevels,
 }));
 
