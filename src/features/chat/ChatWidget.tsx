@@ -1,6 +1,6 @@
-import { lazyOnDemand } from '@/browser/lazyPart';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOnDemand } from '@/browser/lazyPart';
 import { useConfig } from '@/config/configSlice';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';

@@ -1,5 +1,5 @@
-import { lazyOnDemand } from '@/browser/lazyPart';
 import { useSelector } from 'react-redux';
+import { lazyOnDemand } from '@/browser/lazyPart';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { selectLocationDrawer } from './locationsSlice';
 

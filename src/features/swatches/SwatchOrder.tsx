@@ -1,9 +1,9 @@
-import { lazyOnDemand } from '@/browser/lazyPart';
 import type { ProductPage } from '@contract/product';
 import { postSwatches } from '@contract/productEndpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '@/api/missingCalls';
+import { lazyOnDemand } from '@/browser/lazyPart';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { swatchesOf } from './swatchesOf';

@@ -1,7 +1,7 @@
-import { lazyOnDemand } from '@/browser/lazyPart';
 import type { Order } from '@contract/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOnDemand } from '@/browser/lazyPart';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { BuyAgain } from './BuyAgain';

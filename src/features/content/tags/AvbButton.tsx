@@ -1,6 +1,6 @@
-import { lazyOnDemand } from '@/browser/lazyPart';
 import { type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOnDemand } from '@/browser/lazyPart';
 import { invalidButtonValues } from '@/features/content/allowedValues';
 import { printImage } from '@/features/content/printImage';
 import type { TagModule } from '@/features/content/tagModule';

@@ -1,15 +1,17 @@
-import { lazyOnDemand } from '@/browser/lazyPart';
 import { getDeliveryDates } from '@contract/delivery';
 import type { AnyEndpoint } from '@contract/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useIsOffered } from '@/api/missingCalls';
+import { lazyOnDemand } from '@/browser/lazyPart';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { selectPostcode } from './deliverySlice';
 
-const PostcodeDialog = lazyOnDemand(async () => ({ default: (await import('./PostcodeDialog')).PostcodeDialog }));
+const PostcodeDialog = lazyOnDemand(async () => ({
+  default: (await import('./PostcodeDialog')).PostcodeDialog,
+}));
 
 /** A button with the remembered postcode that asks for another one; nothing if the backend has no calendar. */
 export function PostcodeButton() {

@@ -1,8 +1,8 @@
-import { lazyOnDemand } from '@/browser/lazyPart';
 import type { Product } from '@contract/product';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { lazyOnDemand } from '@/browser/lazyPart';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { outletDrawerClosed, outletDrawerOpened, selectOutletProductId } from './outletDrawerSlice';

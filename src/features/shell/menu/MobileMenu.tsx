@@ -1,7 +1,7 @@
-import { lazyOnDemand } from '@/browser/lazyPart';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { lazyOnDemand } from '@/browser/lazyPart';
 import { menuClosed, selectIsMenuOpen } from '@/features/shell/siteSlice';
 import { Drawer } from '@/ui/Drawer';
 import type { MenuCategory } from './buildMenuTree';
