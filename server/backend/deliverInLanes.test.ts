@@ -52,3 +52,35 @@ it('takes no more than permitted, and reports a failure after the other lanes ha
   await expect(run).rejects.toThrow('broken');
   expect(delivered).toEqual([1, 2, 3]);
 });
+
+it('claims once while nothing is due, and again when a receiver has become free', async () => {
+  const due = ['first', 'second'];
+  let claims = 0;
+  await deliverInLanes<string>({
+    lanes: 8,
+    most: 50,
+    // Both are for one receiver. The claim that the second lane makes meanwhile ends after the delivery.
+    claim: async (inUse) => {
+      claims += 1;
+      if (inUse.length === 0) return due.shift() ?? null;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return null;
+    },
+    receiverOf: () => 'one',
+    deliver: async () => undefined,
+  });
+  expect(due).toEqual([]);
+  expect(claims).toBeLessThan(8);
+  claims = 0;
+  await deliverInLanes<string>({
+    lanes: 8,
+    most: 50,
+    claim: async () => {
+      claims += 1;
+      return null;
+    },
+    receiverOf: String,
+    deliver: async () => undefined,
+  });
+  expect(claims).toBe(1);
+});

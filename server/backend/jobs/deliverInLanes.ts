@@ -16,15 +16,22 @@ export async function deliverInLanes<Row>(options: Lanes<Row>): Promise<void> {
   const { lanes, most, claim, receiverOf, deliver, isStopping = () => false } = options;
   const inUse = new Set<string>();
   let taken = 0;
+  let deliveries = 0;
+  /** The number of deliveries at the last claim without result: until the next delivery frees a receiver, no lane claims again. */
+  let exhaustedAt = -1;
   let claiming: Promise<unknown> = Promise.resolve();
 
   /** Claims are made one after another, because each must know the receivers of the others. */
   async function claimNext(): Promise<Row | null> {
     const before = claiming;
     const next = before.then(async () => {
-      if (taken >= most || isStopping()) return null;
+      if (exhaustedAt === deliveries || taken >= most || isStopping()) return null;
+      const deliveriesBefore = deliveries;
       const row = await claim([...inUse]);
-      if (row === null) return null;
+      if (row === null) {
+        exhaustedAt = deliveriesBefore;
+        return null;
+      }
       taken += 1;
       inUse.add(receiverOf(row));
       return row;
@@ -40,6 +47,7 @@ export async function deliverInLanes<Row>(options: Lanes<Row>): Promise<void> {
         await deliver(row);
       } finally {
         inUse.delete(receiverOf(row));
+        deliveries += 1;
       }
     }
   }
