@@ -24,6 +24,11 @@ describe('a banner with styles of its own', () => {
     ).not.toContain('url(');
   });
 
+  it('reads styles that are written as HTML', () =>
+    expect(bannerStyles('b1', '<style>p { color: red }</style>', '').css).toBe(
+      '[data-banner="b1"] {p { color: red }}',
+    ));
+
   it.each([
     'p { } } body { display: none',
     'p {',
