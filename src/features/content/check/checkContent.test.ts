@@ -81,6 +81,9 @@ describe('content checks', () => {
     expect(checkHtml('<script>1</script>', 'site-scripts-inline')).toEqual([]);
     expect(checkHtml('<meta name="robots">', 'site-meta-inline')).toEqual([]);
     expect(checkHtml('{"a": 1}', 'seo-home-sd')).toEqual([]);
+    const inElement = (json: string) => `<script type="application/ld+json">${json}</script>`;
+    expect(checkHtml(inElement('{"a": 1}'), 'seo-home-sd')).toEqual([]);
+    expect(checkHtml(inElement('{"a": 1'), 'seo-home-sd')).toHaveLength(1);
     expect(checkHtml('{"a": 1', 'seo-home-sd')).toEqual([
       { level: 'error', reason: 'The structured data is not JSON and is left out.', offset: 0 },
     ]);
