@@ -4,8 +4,11 @@ import { expect, it } from 'vitest';
 import { ContentBlock } from './ContentBlock';
 import { contentApi } from './contentApi';
 
-it('shows a block whose response lacks the identifier', async () => {
-  const send = async () => ({ status: 200, body: { content: '<p>Open late</p>' } });
+it.each([
+  ['nothing but the content', {}],
+  ['a number', { block_id: 12 }],
+])('shows a block whose response has %s instead of the identifier', async (_, fields) => {
+  const send = async () => ({ status: 200, body: { ...fields, content: '<p>Open late</p>' } });
   const { store, wrap } = createTestApp({ send });
   render(wrap(<ContentBlock identifier="header-before" />));
   expect(await screen.findByText('Open late')).toBeTruthy();

@@ -55,7 +55,7 @@ export const contentApi = api.injectEndpoints({
     getBlock: build.query<Block, string>({
       query: (identifier) => call(getBlock, { params: { identifier } }),
       transformResponse: (block: Block, _, identifier) =>
-        block.identifier ? block : { ...block, identifier },
+        block.identifier === identifier ? block : { ...block, identifier },
     }),
     /** Lists those of the comma-separated block identifiers that exist, in one call. A missing block is not an error. */
     findBlocks: build.query<Block[], string>({
