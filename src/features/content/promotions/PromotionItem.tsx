@@ -19,9 +19,9 @@ interface Props {
   showsProducts?: boolean;
 }
 
-/** A rebate as a card, any other banner as the dealer's HTML. */
+/** A rebate as a card, even without a name, any other banner as the dealer's HTML. */
 export const PromotionItem = ({ banner, showsProducts }: Props) =>
-  banner.program_id && banner.promo_name ? (
+  banner.program_id && (banner.promo_name || !banner.content) ? (
     <RebateCard rebate={banner} showsProducts={showsProducts} />
   ) : (
     <CustomBanner banner={banner} />
