@@ -10,6 +10,7 @@ describe('content checks', () => {
     expect(
       reasons(`<section class="avb-section"><h2>Sale</h2><br><p>Now <avb-link href="/a">here</avb-link></p>
         <avb-picture ${picture} data-width="4" data-height="3"></avb-picture><img src="/b.webp" alt="" width="4" height="3">
+        <avb-picture><source srcset="/c.webp" size="small"><img src="/b.webp" alt="" width="4" height="3"></avb-picture>
         <avb-button data-modal="zibby">Go</avb-button><avb-promotions data-type="custom"></avb-promotions>
         <avb-carousel data-class-arrows-icon="fa-arrow"><div>1</div></avb-carousel>
         <avb-accordion><avb-accordion-item><avb-accordion-heading>Q</avb-accordion-heading></avb-accordion-item></avb-accordion>
