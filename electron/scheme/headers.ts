@@ -1,3 +1,5 @@
+import type { MediaOrigins } from './mediaHosts';
+
 const DROPPED_FROM_REQUESTS = [
   'host',
   'origin',
@@ -37,19 +39,28 @@ export function toScreenHeaders(headers: Headers): Headers {
   return forwarded;
 }
 
+interface PolicyOptions {
+  backendUrl: string;
+  /**
+   * 'self' on a rotated display, where the rotation page frames the screen, and in a visit, which shows documents in a frame; otherwise
+   * 'none'
+   */
+  frames: "'none'" | "'self'";
+  media: MediaOrigins;
+}
+
 /**
- * The content-security policy of every response of the scheme: only the app's own code runs; images may come from the backend. frames:
- * 'self' on a rotated display, where the rotation page frames the screen, and in a visit, which shows documents in a frame; otherwise
- * 'none'
+ * The content-security policy of every response of the scheme: only the app's own code runs; images may come from the backend, and like
+ * films from the hosts in the configuration.
  */
-export const contentSecurityPolicy = (backendUrl: string, frames: "'none'" | "'self'"): string =>
+export const contentSecurityPolicy = ({ backendUrl, frames, media }: PolicyOptions): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${new URL(backendUrl).origin}`,
+    ["img-src 'self' data: blob:", new URL(backendUrl).origin, ...media.pictures].join(' '),
     "font-src 'self' data:",
-    "media-src 'self' blob:",
+    ["media-src 'self' blob:", ...media.films].join(' '),
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
