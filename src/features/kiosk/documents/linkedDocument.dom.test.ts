@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { linkedDocument } from './linkedDocument';
+
+const origins = { shop: ['https://shop.example'], media: ['https://media.example'] };
+
+function open(href: string) {
+  const link = document.createElement('a');
+  link.setAttribute('href', href);
+  link.textContent = 'Care';
+  const linked = linkedDocument(link, origins);
+  return linked && [linked.kind, linked.url];
+}
+
+it.each([
+  ['/media/care.pdf', ['pdf', '/media/care.pdf']],
+  ['https://shop.example/media/care.pdf?v=2', ['pdf', '/media/care.pdf?v=2']],
+  ['https://shop.example/care.webp', ['image', '/care.webp']],
+  ['/media/care', ['page', '/media/care']],
+  ['https://maker.example/care.pdf', ['elsewhere', 'https://maker.example/care.pdf']],
+  ['/about', null],
+  ['#care', null],
+  ['tel:5035550100', null],
+])('%s opens as %j', (href, expected) => expect(open(href)).toEqual(expected));
+
+it.each([
+  ['https://media.example/media/care.pdf', ['pdf', '/media/care.pdf']],
+  ['https://media.example/files/sofa.webp', ['image', 'https://media.example/files/sofa.webp']],
+  ['https://media.example/files/care.pdf', ['elsewhere', 'https://media.example/files/care.pdf']],
+])('%s of the media host opens as %j', (href, expected) => expect(open(href)).toEqual(expected));
