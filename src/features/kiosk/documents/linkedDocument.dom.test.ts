@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FOR_PHONE } from '@/lib/forPhone';
 import { linkedDocument } from './linkedDocument';
 
 const origins = { shop: ['https://shop.example'], media: ['https://media.example'] };
@@ -27,3 +28,11 @@ it.each([
   ['https://media.example/files/sofa.webp', ['image', 'https://media.example/files/sofa.webp']],
   ['https://media.example/files/care.pdf', ['elsewhere', 'https://media.example/files/care.pdf']],
 ])('%s of the media host opens as %j', (href, expected) => expect(open(href)).toEqual(expected));
+
+it('a link for the phone opens as a code, even of a page of the shop', () => {
+  const link = document.createElement('a');
+  link.href = 'https://shop.example/product/sofa';
+  link.textContent = 'Share';
+  for (const [name, value] of Object.entries(FOR_PHONE)) link.setAttribute(name, value);
+  expect(linkedDocument(link, origins)).toEqual({ kind: 'elsewhere', url: link.href, title: 'Share' });
+});

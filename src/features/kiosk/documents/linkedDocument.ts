@@ -26,6 +26,7 @@ export function linkedDocument(link: HTMLAnchorElement, origins: DealerOrigins):
   const url = href === '' || href.startsWith('#') ? null : parseUrl(href, window.location.href);
   if (!url) return null;
   const title = link.textContent?.trim() || link.getAttribute('aria-label') || url.pathname;
+  if (link.matches('[data-for-phone]')) return { kind: 'elsewhere', url: url.href, title };
   const isOfMediaHost = origins.media.includes(url.origin);
   const isOwn =
     url.origin === window.location.origin ||
