@@ -9,7 +9,7 @@ export interface LinkedDocument {
 }
 
 /** Origins in the dealer's configuration. */
-export interface DealerOrigins {
+interface DealerOrigins {
   /** Of the shop, whose files the shell serves at this origin. */
   shop: readonly string[];
   /** Of pictures and films, which may be another host. Of its other files the shell can only serve those below /media. */
