@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { DEVICE_REVOKED, KIOSK_SIGNATURE } from '../../contract/kiosk';
+import { createConfiguredOrigins } from './configuredOrigins';
 import { createSchemeHandler } from './handler';
-import { createMediaHosts } from './mediaHosts';
 import { ORIGIN } from './origin';
 
 const HASH = `${'a'.repeat(32)}:${'b'.repeat(64)}`;
@@ -32,7 +32,7 @@ function loop(respond: () => Response) {
     },
     visit: null,
     rotation: 0,
-    mediaHosts: createMediaHosts(),
+    configuredOrigins: createConfiguredOrigins(),
   });
   const send = (path = '/kiosk-service/heartbeat') =>
     handle(new Request(ORIGIN + path, { method: 'POST', body: '{}' }));
@@ -80,7 +80,7 @@ describe('an order of a visit', () => {
         onBegun: () => {},
       },
       rotation: 0,
-      mediaHosts: createMediaHosts(),
+      configuredOrigins: createConfiguredOrigins(),
     });
     const send = (path: string, method = 'POST') =>
       handle(
@@ -137,17 +137,17 @@ it('tells the loop to register again after the response to any call has ended th
   expect(await response.json()).toMatchObject({ messages: { error: [{ code: DEVICE_REVOKED }] } });
 });
 
-describe('pictures and films of the dealer’s hosts', () => {
+describe('the hosts in the dealer’s configuration', () => {
   const config = {
     base_media_url: 'https://media.shop.example/files/',
     logo_src: '//cdn.example/logo.svg',
     favicon: '/favicon.png',
-    services: { allowed_hosts: ['https://tracker.example'] },
+    services: { allowed_hosts: ['https://tracker.example'], monitoring_url: 'https://rum.example/json/rum' },
   };
 
   /** Two screens of one shell; the first one reads the configuration. */
   async function policyAfter(body: string, status = 200): Promise<string> {
-    const mediaHosts = createMediaHosts();
+    const configuredOrigins = createConfiguredOrigins();
     const openScreen = () =>
       createSchemeHandler({
         webFolder: '/nowhere',
@@ -156,7 +156,7 @@ describe('pictures and films of the dealer’s hosts', () => {
         loop: null,
         visit: { token: () => null, deviceId: () => null, onRevoked: async () => {}, onBegun: () => {} },
         rotation: 0,
-        mediaHosts,
+        configuredOrigins,
       });
     const [first, second] = [openScreen(), openScreen()];
     const response = await first(new Request(`${ORIGIN}/api/rest/config`));
@@ -165,12 +165,13 @@ describe('pictures and films of the dealer’s hosts', () => {
     return page.headers.get('content-security-policy') ?? '';
   }
 
-  it('are permitted in documents after the configuration has named the hosts', async () => {
+  it('are permitted in documents after the configuration has been read', async () => {
     const policy = await policyAfter(JSON.stringify(config));
     expect(policy).toContain(
       "img-src 'self' data: blob: http://backend.example https://media.shop.example https://cdn.example;",
     );
     expect(policy).toContain("media-src 'self' blob: https://media.shop.example;");
+    expect(policy).toContain("connect-src 'self' https://rum.example;");
     expect(policy).not.toContain('tracker');
   });
 

@@ -11,9 +11,9 @@ import { readResponse } from '../../contract/readResponse';
 import { type Rotation, rotationPage } from '../rotation';
 import type { BackendProxy } from './backendProxy';
 import { isRevocation } from './cacheRules';
+import type { ConfiguredOrigins } from './configuredOrigins';
 import { fileResponse } from './fileResponse';
 import { contentSecurityPolicy, withSecurityHeaders } from './headers';
-import type { MediaHosts } from './mediaHosts';
 import { ORIGIN } from './origin';
 import { parseJson } from './responseCheck';
 import { htmlResponse, jsonResponse, textResponse } from './responses';
@@ -64,12 +64,12 @@ interface Options {
   /** null for the loop. */
   visit: VisitAccess | null;
   rotation: Rotation;
-  mediaHosts: MediaHosts;
+  configuredOrigins: ConfiguredOrigins;
 }
 
 /** Handles every request of one Electron session to the app's scheme: web files, cached clips and backend calls. */
 export function createSchemeHandler(options: Options) {
-  const { webFolder, backendUrl, proxy, loop, visit, rotation, mediaHosts } = options;
+  const { webFolder, backendUrl, proxy, loop, visit, rotation, configuredOrigins } = options;
   // A visit shows the dealer's documents in a frame.
   const frames = loop !== null && rotation === 0 ? "'none'" : "'self'";
 
@@ -121,7 +121,7 @@ export function createSchemeHandler(options: Options) {
     if (loop && request.method === 'GET' && !response.ok) return jsonResponse(200, {});
     if (response.status !== 200) return response;
     const body = new Uint8Array(await response.arrayBuffer());
-    mediaHosts.record(body);
+    configuredOrigins.record(body);
     return new Response(body, { status: response.status, headers: response.headers });
   }
 
@@ -155,7 +155,7 @@ export function createSchemeHandler(options: Options) {
 
   return async (request: Request): Promise<Response> => {
     const response = await route(request);
-    const media = mediaHosts.current();
-    return withSecurityHeaders(response, contentSecurityPolicy({ backendUrl, frames, media }));
+    const origins = configuredOrigins.current();
+    return withSecurityHeaders(response, contentSecurityPolicy({ backendUrl, frames, origins }));
   };
 }

@@ -1,4 +1,4 @@
-import type { MediaOrigins } from './mediaHosts';
+import type { Origins } from './configuredOrigins';
 
 const DROPPED_FROM_REQUESTS = [
   'host',
@@ -46,22 +46,22 @@ interface PolicyOptions {
    * 'none'
    */
   frames: "'none'" | "'self'";
-  media: MediaOrigins;
+  origins: Origins;
 }
 
 /**
  * The content-security policy of every response of the scheme: only the app's own code runs; images may come from the backend, and like
- * films from the hosts in the configuration.
+ * films from the hosts in the configuration. Calls to the backend go through the scheme.
  */
-export const contentSecurityPolicy = ({ backendUrl, frames, media }: PolicyOptions): string =>
+export const contentSecurityPolicy = ({ backendUrl, frames, origins }: PolicyOptions): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", new URL(backendUrl).origin, ...media.pictures].join(' '),
+    ["img-src 'self' data: blob:", new URL(backendUrl).origin, ...origins.pictures].join(' '),
     "font-src 'self' data:",
-    ["media-src 'self' blob:", ...media.films].join(' '),
-    "connect-src 'self'",
+    ["media-src 'self' blob:", ...origins.films].join(' '),
+    ["connect-src 'self'", ...origins.calls].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     `frame-src ${frames}`,

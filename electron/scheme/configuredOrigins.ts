@@ -3,17 +3,19 @@ import { mediaUrls, originOf, pictureUrls } from '../../contract/configuredHosts
 import { readResponse } from '../../contract/readResponse';
 import { parseJson } from './responseCheck';
 
-export interface MediaOrigins {
+export interface Origins {
   pictures: readonly string[];
   films: readonly string[];
+  /** Of calls: the monitoring provider. */
+  calls: readonly string[];
 }
 
 /**
- * The hosts of pictures and films in the dealer's configuration, as it last passed through the scheme. All screens share them: the loop
+ * The hosts in the dealer's configuration from which screens load, as it last passed through the scheme. All screens share them: the loop
  * reads the configuration before the first visit opens.
  */
-export function createMediaHosts() {
-  let origins: MediaOrigins = { pictures: [], films: [] };
+export function createConfiguredOrigins() {
+  let origins: Origins = { pictures: [], films: [], calls: [] };
   return {
     current: () => origins,
     /** body: of a response to GET /config. An invalid one changes nothing. */
@@ -21,8 +23,12 @@ export function createMediaHosts() {
       const { data } = readResponse(getConfig.response, parseJson(body));
       if (!data) return;
       const films = mediaUrls(data).flatMap(originOf);
-      origins = { films, pictures: [...new Set([...films, ...pictureUrls(data).flatMap(originOf)])] };
+      origins = {
+        films,
+        pictures: [...new Set([...films, ...pictureUrls(data).flatMap(originOf)])],
+        calls: originOf(data.services.monitoring_url),
+      };
     },
   };
 }
-export type MediaHosts = ReturnType<typeof createMediaHosts>;
+export type ConfiguredOrigins = ReturnType<typeof createConfiguredOrigins>;
