@@ -15,7 +15,9 @@ function open(href: string) {
 it.each([
   ['/media/care.pdf', ['pdf', '/media/care.pdf']],
   ['https://shop.example/media/care.pdf?v=2', ['pdf', '/media/care.pdf?v=2']],
-  ['https://shop.example/care.webp', ['image', '/care.webp']],
+  ['https://shop.example/media/care.webp', ['image', '/media/care.webp']],
+  ['/pub/media/care.pdf', ['elsewhere', 'https://shop.example/pub/media/care.pdf']],
+  ['https://shop.example/pub/care.webp?v=2', ['elsewhere', 'https://shop.example/pub/care.webp?v=2']],
   ['/media/care', ['page', '/media/care']],
   ['https://maker.example/care.pdf', ['elsewhere', 'https://maker.example/care.pdf']],
   ['/about', null],

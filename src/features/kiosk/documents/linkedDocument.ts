@@ -10,7 +10,7 @@ export interface LinkedDocument {
 
 /** Origins in the dealer's configuration. */
 interface DealerOrigins {
-  /** Of the shop, whose files the shell serves at this origin. */
+  /** Of the shop, whose files below /media the shell serves at this origin. */
   shop: readonly string[];
   /** Of pictures and films, which may be another host. Of its other files the shell can only serve those below /media. */
   media: readonly string[];
@@ -35,6 +35,10 @@ export function linkedDocument(link: HTMLAnchorElement, origins: DealerOrigins):
   if (!isOwn && isOfMediaHost && IMAGE.test(url.pathname)) return { kind: 'image', url: url.href, title };
   if (!isOwn) return /^https?:$/.test(url.protocol) ? { kind: 'elsewhere', url: url.href, title } : null;
   const path = url.pathname + url.search;
+  const isFile = PDF.test(url.pathname) || IMAGE.test(url.pathname);
+  const [shop] = origins.shop;
+  // The shell serves no other files of the shop, such as those of a dealer's own backend.
+  if (isFile && !FILES.test(url.pathname) && shop) return { kind: 'elsewhere', url: shop + path, title };
   if (PDF.test(url.pathname)) return { kind: 'pdf', url: path, title };
   if (IMAGE.test(url.pathname)) return { kind: 'image', url: path, title };
   return FILES.test(url.pathname) || PAGE.test(url.pathname) ? { kind: 'page', url: path, title } : null;
