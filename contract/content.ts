@@ -35,11 +35,15 @@ const blockFields = z.object({
   title: text(),
   content: text(),
 });
-export const block = readAs(blockFields, {
+const blockNames = {
   identifier: ['block_id', 'id', 'code'],
   content: ['html', 'value', 'body'],
-});
+};
+export const block = readAs(blockFields, blockNames);
 export type Block = z.output<typeof block>;
+
+/** A block that was requested by its identifier; the response may lack it. */
+const requestedBlock = readAs(z.extend(blockFields, { identifier: text() }), blockNames);
 
 export const contentPage = z.object({
   identifier: text(),
@@ -137,7 +141,7 @@ export const getBlock = endpoint({
   path: '/blocks/{identifier}',
   summary: 'One content block',
   params: identifier,
-  response: block,
+  response: requestedBlock,
 });
 export const getPage = endpoint({
   method: 'GET',

@@ -16,3 +16,6 @@ export const scriptBlocks = ['site-scripts-inline', 'dev-userway-script', 'dev-s
  */
 export const inlineScriptPath = (holder: string, which: string | number) =>
   `/_site/${holder}/${encodeURIComponent(which)}.js`;
+
+/** Whether the content of a script in GET /scripts is HTML with script elements; code never begins with a tag. */
+export const isScriptMarkup = (content: string): boolean => /^\s*</.test(content) && /<script/i.test(content);

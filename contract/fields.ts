@@ -132,9 +132,11 @@ export const maybeNumber = lenient<z.ZodMiniNullable<z.ZodMiniNumber>, number | 
   toNumber,
 );
 
-/** The elements of a list, or of the map to which PHP serialises a list with gaps. A single value is a list of one. */
-export const toList = (value: unknown) =>
-  typeof value === 'object' ? Object.values(value as object).filter(isElement) : [value];
+/** The elements of a list, or of the map to which PHP serialises a list with gaps. A single value is a list of one; null has none. */
+export const toList = (value: unknown): unknown[] => {
+  const elements = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  return elements.filter(isElement);
+};
 
 /** Null elements of a list count as absent. readResponse.ts uses the same rule to count elements. */
 export const isElement = (value: unknown) => value !== null && value !== undefined;

@@ -125,7 +125,8 @@ describe('a product', () => {
   });
 
   it('has assets by type', () => {
-    expect(page({ assets: { video: ['/v.mp4'], image: [{ url: '/i.png' }] } }).assets).toMatchObject([
+    const assets = { video: ['/v.mp4'], image: [{ url: '/i.png' }], image360: null };
+    expect(page({ assets }).assets).toMatchObject([
       { type: 'video', url: '/v.mp4' },
       { type: 'image', url: '/i.png' },
     ]);

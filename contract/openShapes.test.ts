@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { getCart, getRegions } from './cartEndpoints';
 import { getCategory, getDynamicCategory, listCategories } from './category';
 import { getChatMessages } from './chat';
-import { getPromoBanner, listBlocks } from './content';
+import { getBlock, getPromoBanner, listBlocks } from './content';
 import { getSession, listAddresses, listWishlist } from './customer';
 import { errorBody } from './errors';
 import { listFairstonePlans } from './financingEndpoints';
@@ -245,6 +245,7 @@ it('the rest of the specification in other shapes', () => {
   expect(read(listBlocks.response, { footer: '<p>x</p>' })).toMatchObject([
     { identifier: 'footer', content: '<p>x</p>' },
   ]);
+  expect(read(getBlock.response, { html: '<p>x</p>' })).toMatchObject({ content: '<p>x</p>' });
   expect(read(getPromoBanner.response, [{ banner_id: 9 }])).toMatchObject({ banner_id: '9' });
   expect(read(listOrders.response, { orders: [{ entity_id: 9 }] })).toMatchObject([{ entity_id: '9' }]);
   expect(read(listFairstonePlans.response, [{ plan_hash: 'a', plan_code: 1 }]).fairstone_plans).toHaveLength(

@@ -154,6 +154,7 @@ it('types of a promotion banner', () => {
       { banner_id: 4, types: [] },
       { banner_id: 6, type: 'custom', types: 'link_tile' },
       { program_id: 7, types: 'rebate' },
+      { banner_id: 8, types: null },
     ),
   ).toEqual([
     ['1', 'link_tile'],
@@ -162,6 +163,7 @@ it('types of a promotion banner', () => {
     ['4', 'custom'],
     ['6', 'custom'],
     ['7', 'rebate'],
+    ['8', 'custom'],
   ]);
   expect(z.safeParse(listPromoBanners.response, [{ banner_id: 5, types: 'popup' }]).success).toBe(false);
   expect(z.parse(getPromoBanner.response, { banner_id: 1, types: ['link_tile'] }).type).toBe('link_tile');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clipboard, protocol, type Session, session } from 'electron';
 import type { Rotation } from './rotation';
 import { createBackendProxy } from './scheme/backendProxy';
+import { createConfiguredOrigins } from './scheme/configuredOrigins';
 import { createSchemeHandler, type LoopAccess, type VisitAccess } from './scheme/handler';
 import type { NetworkState } from './scheme/networkFault';
 import { SCHEME } from './scheme/origin';
@@ -55,6 +56,7 @@ export function createElectronSessions(options: Options) {
   const { webFolder, backendUrl, cache, loop, rotation, network, applyProxy, report } = options;
   /** Electron keeps every session until the app exits, about 1 MB each, so a session that is blank after its wipe is reused. */
   const reusable: Session[] = [];
+  const configuredOrigins = createConfiguredOrigins();
 
   function open(partition: string, loopAccess: LoopAccess | null): Session {
     const electronSession = session.fromPartition(partition);
@@ -69,6 +71,7 @@ export function createElectronSessions(options: Options) {
       rotation,
       visit,
       loop: loopAccess,
+      configuredOrigins,
     });
     electronSession.protocol.handle(SCHEME, handler);
     return electronSession;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { DEVICE_REVOKED, KIOSK_SIGNATURE } from '../../contract/kiosk';
+import { createConfiguredOrigins } from './configuredOrigins';
 import { createSchemeHandler } from './handler';
 import { ORIGIN } from './origin';
 
@@ -31,6 +32,7 @@ function loop(respond: () => Response) {
     },
     visit: null,
     rotation: 0,
+    configuredOrigins: createConfiguredOrigins(),
   });
   const send = (path = '/kiosk-service/heartbeat') =>
     handle(new Request(ORIGIN + path, { method: 'POST', body: '{}' }));
@@ -78,6 +80,7 @@ describe('an order of a visit', () => {
         onBegun: () => {},
       },
       rotation: 0,
+      configuredOrigins: createConfiguredOrigins(),
     });
     const send = (path: string, method = 'POST') =>
       handle(
@@ -132,4 +135,50 @@ it('tells the loop to register again after the response to any call has ended th
   const response = await send('/kiosk-service/now-playing');
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ messages: { error: [{ code: DEVICE_REVOKED }] } });
+});
+
+describe('the hosts in the dealer’s configuration', () => {
+  const config = {
+    base_media_url: 'https://media.shop.example/files/',
+    logo_src: '//cdn.example/logo.svg',
+    favicon: '/favicon.png',
+    services: { allowed_hosts: ['https://tracker.example'], monitoring_url: 'https://rum.example/json/rum' },
+  };
+
+  /** Two screens of one shell; the first one reads the configuration. */
+  async function policyAfter(body: string, status = 200): Promise<string> {
+    const configuredOrigins = createConfiguredOrigins();
+    const openScreen = () =>
+      createSchemeHandler({
+        webFolder: '/nowhere',
+        backendUrl: 'http://backend.example',
+        proxy: async () => new Response(body, { status }),
+        loop: null,
+        visit: { token: () => null, deviceId: () => null, onRevoked: async () => {}, onBegun: () => {} },
+        rotation: 0,
+        configuredOrigins,
+      });
+    const [first, second] = [openScreen(), openScreen()];
+    const response = await first(new Request(`${ORIGIN}/api/rest/config`));
+    expect(await response.text()).toBe(body);
+    const page = await second(new Request(`${ORIGIN}/`));
+    return page.headers.get('content-security-policy') ?? '';
+  }
+
+  it('are permitted in documents after the configuration has been read', async () => {
+    const policy = await policyAfter(JSON.stringify(config));
+    expect(policy).toContain(
+      "img-src 'self' data: blob: http://backend.example https://media.shop.example https://cdn.example;",
+    );
+    expect(policy).toContain("media-src 'self' blob: https://media.shop.example;");
+    expect(policy).toContain("connect-src 'self' https://rum.example;");
+    expect(policy).not.toContain('tracker');
+  });
+
+  it.each([
+    ['an error', JSON.stringify(config), 503],
+    ['the page of a captive portal', '<h1>Wi-Fi</h1>', 200],
+  ])('are not permitted by %s', async (_, body, status) => {
+    expect(await policyAfter(body, status)).toContain("img-src 'self' data: blob: http://backend.example;");
+  });
 });

@@ -11,6 +11,7 @@ import { readResponse } from '../../contract/readResponse';
 import { type Rotation, rotationPage } from '../rotation';
 import type { BackendProxy } from './backendProxy';
 import { isRevocation } from './cacheRules';
+import type { ConfiguredOrigins } from './configuredOrigins';
 import { fileResponse } from './fileResponse';
 import { contentSecurityPolicy, withSecurityHeaders } from './headers';
 import { ORIGIN } from './origin';
@@ -63,13 +64,14 @@ interface Options {
   /** null for the loop. */
   visit: VisitAccess | null;
   rotation: Rotation;
+  configuredOrigins: ConfiguredOrigins;
 }
 
 /** Handles every request of one Electron session to the app's scheme: web files, cached clips and backend calls. */
-export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit, rotation }: Options) {
+export function createSchemeHandler(options: Options) {
+  const { webFolder, backendUrl, proxy, loop, visit, rotation, configuredOrigins } = options;
   // A visit shows the dealer's documents in a frame.
-  const framesNothing = loop !== null && rotation === 0;
-  const policy = contentSecurityPolicy(backendUrl, framesNothing ? "'none'" : "'self'");
+  const frames = loop !== null && rotation === 0 ? "'none'" : "'self'";
 
   async function callService(request: Request, { token, onRevoked }: ServiceAccess): Promise<Response> {
     const secret = token();
@@ -116,7 +118,11 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
   /** The loop must also start offline, and every value of the configuration has a default. */
   async function fetchConfig(request: Request): Promise<Response> {
     const response = await proxy(request);
-    return loop && request.method === 'GET' && !response.ok ? jsonResponse(200, {}) : response;
+    if (loop && request.method === 'GET' && !response.ok) return jsonResponse(200, {});
+    if (response.status !== 200) return response;
+    const body = new Uint8Array(await response.arrayBuffer());
+    configuredOrigins.record(body);
+    return new Response(body, { status: response.status, headers: response.headers });
   }
 
   /** Proves that this kiosk places the order, without exposing the signing token to the page. */
@@ -147,5 +153,9 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
     return serveWebFile(webFolder, pathname, request);
   }
 
-  return async (request: Request): Promise<Response> => withSecurityHeaders(await route(request), policy);
+  return async (request: Request): Promise<Response> => {
+    const response = await route(request);
+    const origins = configuredOrigins.current();
+    return withSecurityHeaders(response, contentSecurityPolicy({ backendUrl, frames, origins }));
+  };
 }

@@ -1,3 +1,5 @@
+import type { Origins } from './configuredOrigins';
+
 const DROPPED_FROM_REQUESTS = [
   'host',
   'origin',
@@ -37,20 +39,29 @@ export function toScreenHeaders(headers: Headers): Headers {
   return forwarded;
 }
 
+interface PolicyOptions {
+  backendUrl: string;
+  /**
+   * 'self' on a rotated display, where the rotation page frames the screen, and in a visit, which shows documents in a frame; otherwise
+   * 'none'
+   */
+  frames: "'none'" | "'self'";
+  origins: Origins;
+}
+
 /**
- * The content-security policy of every response of the scheme: only the app's own code runs; images may come from the backend. frames:
- * 'self' on a rotated display, where the rotation page frames the screen, and in a visit, which shows documents in a frame; otherwise
- * 'none'
+ * The content-security policy of every response of the scheme: only the app's own code runs; images may come from the backend, and like
+ * films from the hosts in the configuration. Calls to the backend go through the scheme.
  */
-export const contentSecurityPolicy = (backendUrl: string, frames: "'none'" | "'self'"): string =>
+export const contentSecurityPolicy = ({ backendUrl, frames, origins }: PolicyOptions): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${new URL(backendUrl).origin}`,
+    ["img-src 'self' data: blob:", new URL(backendUrl).origin, ...origins.pictures].join(' '),
     "font-src 'self' data:",
-    "media-src 'self' blob:",
-    "connect-src 'self'",
+    ["media-src 'self' blob:", ...origins.films].join(' '),
+    ["connect-src 'self'", ...origins.calls].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     `frame-src ${frames}`,

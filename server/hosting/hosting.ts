@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '../../contract/configuredHosts.ts';
 import type { BackendApi } from './backendApi.ts';
 import { images } from './images/images.ts';
 import { type Render, readTranslations, readWebBuild } from './page/builds.ts';
 import { type PagesOptions, pages } from './page/pages.ts';
 import type { ReadVersion } from './page/pageVersion.ts';
-import { originOf, policyHosts } from './security/policyHosts.ts';
+import { policyHosts } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
 import { appIcons } from './siteFiles/appIcons.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';

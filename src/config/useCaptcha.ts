@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useConfig, useLocale } from './configSlice';
 
 /**
  * State and props of a form's captcha. form: guest_checkout, user_create, newsletter, contact or request-quote; only required if the tenant
- * has enabled it for that form (docs/spec/14 §3). isExempt: this shopper needs no captcha
+ * has enabled it for that form (docs/spec/14 §3), and never at a kiosk, which loads no script of another host. isExempt: this shopper needs
+ * no captcha
  */
 export function useCaptcha(form: string, isExempt = false) {
   const { t } = useTranslation('site');
@@ -12,7 +14,8 @@ export function useCaptcha(form: string, isExempt = false) {
   const { recaptcha_enabled, recaptcha_forms, recaptcha_site_key, recaptcha_script_url } = useConfig();
   const [token, setToken] = useState('');
   const [round, setRound] = useState(0);
-  const isNeeded = recaptcha_enabled && recaptcha_forms.includes(form) && !isExempt;
+  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isNeeded = recaptcha_enabled && recaptcha_forms.includes(form) && !isExempt && !isKiosk;
   const body: Record<string, string> = isNeeded ? { 'g-recaptcha-response': token } : {};
   return {
     isNeeded,

@@ -16,6 +16,10 @@ function hrefOf(target: LinkTarget, basename: string): string {
   return target.path.startsWith('?') ? target.path : `${basename}${target.path}`;
 }
 
+/** Whether a link with this target opens a new tab, as HTML defines it: any name except those of the tab itself, so `blank` does, too. */
+export const opensNewTab = (target: string | undefined): boolean =>
+  Boolean(target) && !/^_(?:self|parent|top)$/i.test(target ?? '');
+
 const isOfShop = (href: string) => /^(\/(?!\/)|[?#])/.test(href);
 
 /** Resolves a link in dealer content or menus for the current page (docs/spec/05 §4). */

@@ -4,12 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import type { Platform } from '@/platform/platform';
 import { Component } from './CatalogPage';
+
+const updates = { onReady: () => () => {}, apply: async () => {} };
 
 const CurrentSearch = () => useLocation().search;
 const CurrentPath = () => <output aria-label="current path">{useLocation().pathname}</output>;
 
-function open(redirect: string, fields: object = {}, search = '') {
+function open(redirect: string, fields: object = {}, search = '', kind: Platform['kind'] = 'web') {
   const send: Transport = async ({ path }) => ({
     status: 200,
     body: path.startsWith('/categories/')
@@ -19,13 +23,13 @@ function open(redirect: string, fields: object = {}, search = '') {
   const { wrap } = createTestApp({ send, path: `/catalog/moved${search}` });
   render(
     wrap(
-      <>
+      <PlatformProvider value={{ kind, kiosk: null, updates }}>
         <CurrentPath />
         <Routes>
           <Route path="/catalog/moved" element={<Component />} />
           <Route path="*" element={null} />
         </Routes>
-      </>,
+      </PlatformProvider>,
     ),
   );
 }
@@ -47,6 +51,15 @@ it.each(['https://outlet.example/x', '//outlet.example/x', 'mailto:ada@shop.exam
     await waitFor(() => expect(replace).toHaveBeenCalledWith(redirect));
   },
 );
+
+it('a category that redirects to another site is offered on the phone at a kiosk', async () => {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { ...window.location, replace });
+  open('https://outlet.example/x', {}, '', 'kiosk');
+  expect(await screen.findByRole('heading', { name: 'Moved' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Code with the address of the page' })).toBeTruthy();
+  expect(replace).not.toHaveBeenCalled();
+});
 
 it('a category whose redirect is a script is not found, and runs nothing', async () => {
   const replace = vi.fn();

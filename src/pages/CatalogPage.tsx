@@ -20,12 +20,14 @@ import { CatalogSeoBlock } from '@/features/content/blocks/CatalogSeoBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { NotFound } from '@/features/errors/NotFound';
 import { PageHead } from '@/features/head/PageHead';
+import { usePlatform } from '@/platform/PlatformContext';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { breadcrumbStructuredData } from '@/widgets/breadcrumbStructuredData';
 import { CategoryLanding } from '@/widgets/CategoryLanding';
 import { InteractiveTile } from '@/widgets/InteractiveTile';
 import { preloadSections } from '@/widgets/landingSections';
 import styles from '@/widgets/page.module.css';
+import { PhonePage } from '@/widgets/PhonePage';
 import { usePrefetchPage } from '@/widgets/usePrefetchPage';
 import type { PageModule } from './pageModule';
 
@@ -42,14 +44,27 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
 
 const none: never[] = [];
 
-/** Redirects to a category's link as if the shopper had clicked it, even to another site; never runs a script. */
-function CategoryRedirect({ to }: { to: string }) {
+interface RedirectProps {
+  to: string;
+  /** Name of the category. */
+  name: string;
+}
+
+/**
+ * Redirects to a category's link as if the shopper had clicked it, even to another site; never runs a script. At a kiosk, the page of
+ * another site is offered on the phone.
+ */
+function CategoryRedirect({ to, name }: RedirectProps) {
   const { target, href } = useLinkTarget(to);
-  const isLoaded = target.kind !== 'route' && isRedirectAllowed(href);
+  const { file } = useSiteUrls();
+  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isElsewhere = target.kind !== 'route' && isRedirectAllowed(href);
+  const isLoaded = isElsewhere && !isKiosk;
   useEffect(() => {
     if (isLoaded) window.location.replace(href);
   }, [isLoaded, href]);
   if (target.kind === 'route') return <Navigate to={target.path} replace />;
+  if (isElsewhere && isKiosk) return <PhonePage title={name} url={file(href)} />;
   return isLoaded ? null : <NotFound />;
 }
 
@@ -69,7 +84,7 @@ export function Component() {
   // Each page has a single address (docs/spec/01 §3).
   if (named === DEFAULT_CATEGORY) return <Navigate to={`/catalog${search}`} replace />;
   if (isUnknown) return <NotFound />;
-  if (category?.redirect) return <CategoryRedirect to={category.redirect} />;
+  if (category?.redirect) return <CategoryRedirect to={category.redirect} name={category.name} />;
 
   const listedCategory = categories.find(({ url_key }) => url_key === key);
   const name = category?.name ?? listedCategory?.name;

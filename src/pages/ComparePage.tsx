@@ -17,10 +17,10 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { PrintButton } from '@/ui/PrintButton';
-import { ShareButton } from '@/ui/ShareButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { CompareHead, CompareName } from '@/widgets/CompareHead';
 import page from '@/widgets/page.module.css';
+import { ShareLink } from '@/widgets/ShareLink';
 import styles from './ComparePage.module.css';
 
 export const namespaces = ['product', 'cart', 'fit', 'financing'];
@@ -54,7 +54,7 @@ export function Component() {
         {ids.length > 0 && (
           <div className={styles.actions}>
             {hasFeature(config, 'share') && (
-              <ShareButton
+              <ShareLink
                 path={path}
                 title={t('comparison')}
                 onShared={(method) => track({ type: 'linkShared', method, content: 'comparison' })}

@@ -11,9 +11,9 @@ import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
-import { ShareButton } from '@/ui/ShareButton';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from '@/widgets/page.module.css';
+import { ShareLink } from '@/widgets/ShareLink';
 import { WishlistTiles } from '@/widgets/WishlistTiles';
 import head from './ComparePage.module.css';
 
@@ -40,7 +40,7 @@ function OwnWishlist() {
         <h1>{t('wishlist')}</h1>
         {canShare && ids.length > 0 && (
           <div className={head.actions}>
-            <ShareButton
+            <ShareLink
               path={sharedWishlistPath(path, ids)}
               title={t('sharedWishlist')}
               onShared={(method) => track({ type: 'linkShared', method, content: 'wishlist' })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './Button';
 
-interface Props {
+export interface ShareButtonProps {
   /** Path and query to share; resolved against the URL of this page. */
   path: string;
   title: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Shares a link with the Web Share API, or else copies it and confirms that. */
-export function ShareButton({ path, title, texts, onShared }: Props) {
+export function ShareButton({ path, title, texts, onShared }: ShareButtonProps) {
   const [outcome, setOutcome] = useState('');
   async function share() {
     const url = new URL(path, window.location.href).href;

@@ -29,9 +29,9 @@ import type { SelectedVariant } from '@/features/product/variants/useSelectedVar
 import { SwatchOrder } from '@/features/swatches/SwatchOrder';
 import { WishlistButton } from '@/features/wishlist/WishlistButton';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
-import { ShareButton } from '@/ui/ShareButton';
 import { ProductBell } from './ProductBell';
 import styles from './ProductMain.module.css';
+import { ShareLink } from './ShareLink';
 
 interface Props {
   product: ProductPage;
@@ -87,7 +87,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
                 <WishlistButton product={product} look="outlined" />
                 <CompareToggle product={product} />
                 {hasFeature(config, 'share') && (
-                  <ShareButton
+                  <ShareLink
                     path={productHref}
                     title={product.name}
                     texts={{ share: t('share'), copied: t('linkCopied'), failed: t('linkNotCopied') }}

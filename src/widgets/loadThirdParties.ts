@@ -52,5 +52,5 @@ export async function loadThirdParties(config: TenantConfig, dispatch: Dispatch)
   const inBlocks = await Promise.all(
     blocks.map(({ data }) => (data ? blockScripts(data.identifier, data.content) : [])),
   );
-  await runThirdParties(config, [...inBlocks.flat(), ...listedScripts(listed)]);
+  await runThirdParties(config, [...inBlocks.flat(), ...(await listedScripts(listed))]);
 }

@@ -78,6 +78,12 @@ describe('a page in a second language', () => {
       image: 'https://maple.example/pub/media/logo.svg',
     });
   });
+
+  it('names neither a logo nor a telephone that the configuration lacks', () => {
+    const bare = z.parse(tenantConfig, { name: 'Maple' });
+    const fields = Object.keys(organization(bare, [], urlsIn('/', 'en-US')));
+    expect(fields).toEqual(['@context', '@type', 'url', 'name', 'hasOfferCatalog']);
+  });
 });
 
 it.each([

@@ -10,7 +10,11 @@ let fixture: HostingFixture;
 beforeAll(async () => {
   fixture = await hostingFixture({}, (app) => {
     app.get('/api/rest/config', async () => ({}));
-    app.get('/api/rest/scripts', async () => [{ identifier: 'chat', content: 'chat()' }]);
+    app.get('/api/rest/scripts', async () => [
+      { identifier: 'chat', content: 'chat()' },
+      { identifier: 'html', content: '<script>one()</script>\n<script>two()</script>' },
+      { identifier: 'empty', content: '<script src="/x.js"></script>' },
+    ]);
     app.get<{ Params: { identifier: string } }>('/api/rest/blocks/:identifier', async ({ params }) => ({
       identifier: params.identifier,
       content: blocks[params.identifier] ?? '',
@@ -26,6 +30,7 @@ describe('inline scripts of the dealer', () => {
     ['/_site/site-scripts-inline/0.js', 'first()'],
     ['/_site/site-scripts-inline/2.js', 'second()'],
     ['/_site/scripts/chat.js', 'chat()'],
+    ['/_site/scripts/html.js', 'one()\ntwo()'],
   ])('%s is served as a script of this host', async (url, code) => {
     const response = await get(url);
     expect([response.statusCode, response.body]).toEqual([200, code]);
@@ -38,6 +43,7 @@ describe('inline scripts of the dealer', () => {
     '/_site/site-scripts-inline/-1.js',
     '/_site/footer/0.js',
     '/_site/scripts/none.js',
+    '/_site/scripts/empty.js',
     '/_site/scripts/..%2Fconfig.js',
   ])('%s returns 404', async (url) => expect((await get(url)).statusCode).toBe(404));
 });

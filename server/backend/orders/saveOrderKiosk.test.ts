@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KIOSK_SIGNATURE, kioskOrderText } from '../../../contract/kiosk.ts';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
+import { changeConfig } from '../../../tests/backend/changeConfig.ts';
 import {
   openTestBackend,
   stockSimpleProducts,
@@ -80,6 +81,21 @@ it('stores once at which kiosk an order was placed, and nothing for what a kiosk
     'order-other-device': null,
     'order-unknown': null,
   });
+});
+
+it('requires a guest’s captcha except for what a kiosk has signed', async () => {
+  await changeConfig(backend.context, { recaptcha_enabled: true, recaptcha_forms: ['guest_checkout'] });
+  const place = async (key: string, signature: string) => {
+    const browser = await backend.newBrowser().startSession();
+    await browser.add(productId, 1);
+    await browser.fillCheckout();
+    const body = { payment_method: 'checkmo', kiosk: { device_id: 'entrance-kiosk' } };
+    const headers = { 'idempotency-key': key, [KIOSK_SIGNATURE]: signature };
+    return (await browser.call('POST', '/cart/place', body, headers)).body;
+  };
+  expect(await place('order-signed', sign(token, 'order-signed'))).toHaveProperty('order');
+  expect(await place('order-not-signed', 'x'.repeat(43))).toHaveProperty('fields.recaptcha');
+  await changeConfig(backend.context, { recaptcha_enabled: false });
 });
 
 it('stores nothing for a kiosk whose registration has ended', async () => {

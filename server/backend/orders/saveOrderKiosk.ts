@@ -39,11 +39,12 @@ async function findSigner({ db, tenant }: SessionContext, { kiosk, idempotencyKe
 
 /**
  * Stores the kiosk at which an order is placed, under the order's future idempotency key. Written before the order, because a payment may
- * complete the order after the request has ended. Idempotent. The location is the one where staff registered the device.
+ * complete the order after the request has ended. Idempotent. The location is the one where staff registered the device. Returns whether a
+ * kiosk has signed the claim.
  */
-export async function saveOrderKiosk(context: SessionContext, claim: Claim): Promise<void> {
+export async function saveOrderKiosk(context: SessionContext, claim: Claim): Promise<boolean> {
   const device = await findSigner(context, claim);
-  if (!device) return;
+  if (!device) return false;
   const { db, session, now } = context;
   await db
     .insert(kioskOrders)
@@ -55,4 +56,5 @@ export async function saveOrderKiosk(context: SessionContext, claim: Claim): Pro
       createdAt: now,
     })
     .onConflictDoNothing();
+  return true;
 }

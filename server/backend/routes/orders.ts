@@ -21,6 +21,9 @@ import { rejection } from '../session/requestContext.ts';
 import { newSecret } from '../session/secret.ts';
 import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 
+/** Captcha token of an order with a kiosk's signature. A kiosk loads no script of another host, and a person stands at it. */
+const SIGNED_BY_KIOSK = 'signed by a kiosk';
+
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 
 /**
@@ -56,7 +59,7 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, placeEndpoint, async (context, { body, request }) => {
     const { token, checkout_token: checkoutToken, data, 'g-recaptcha-response': captcha = '' } = body;
     const key = keyOf(request.headers['idempotency-key']);
-    await saveOrderKiosk(context, {
+    const isSigned = await saveOrderKiosk(context, {
       kiosk: body.kiosk,
       idempotencyKey: key,
       signature: request.headers[KIOSK_SIGNATURE],
@@ -65,6 +68,8 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
       await enforceLimit(backend, context.language, 'unpaidOrder', addressKey(request.ip), 'tooManyUnpaid');
     // The captcha provider confirms a token only once, and a repeated request contains the token of the first.
     const isRepeated = await isRepeatedRequest(context, key);
+    const unsignedToken = async () =>
+      isRepeated ? captcha : verifiedToken(backend, context, 'guest_checkout', captcha);
     const order = await placeOrder(context, {
       paymentMethod: body.payment_method,
       data: {
@@ -72,7 +77,7 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
         ...(token ? { token } : {}),
         ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
       },
-      captchaToken: isRepeated ? captcha : await verifiedToken(backend, context, 'guest_checkout', captcha),
+      captchaToken: isSigned ? SIGNED_BY_KIOSK : await unsignedToken(),
       originUrl: originUrlOf(context, request),
       shown: typeof body.total === 'number' ? { amount: body.total, currency: body.currency ?? '' } : null,
       key,

@@ -1,7 +1,8 @@
 import type { TenantConfig } from '../../../contract/config.ts';
+import { originOf } from '../../../contract/configuredHosts.ts';
 import type { InlineCode } from './inlineCode.ts';
 import { libraryStyleSources } from './libraryStyles.ts';
-import { type HostDirective, originOf, policyHosts } from './policyHosts.ts';
+import { type HostDirective, policyHosts } from './policyHosts.ts';
 import { reportGroup, reportPath } from './violationReports.ts';
 
 /** Players of the video sites that product media may link to (src/features/product/gallery/media.ts). */

@@ -1,4 +1,5 @@
 import type { TenantConfig } from '../../../contract/config.ts';
+import { mediaUrls, originOf, pictureUrls } from '../../../contract/configuredHosts.ts';
 import { oncePer } from '../../../contract/oncePer.ts';
 
 /** The directives that permit a host, by the host's purpose in the configuration. */
@@ -36,13 +37,6 @@ const GOOGLE_FONTS = { styles: 'https://fonts.googleapis.com', files: 'https://f
 /** Where the consent banner loads its texts, and how it determines the rules of the shopper's country. */
 const ONETRUST = ['https://cdn.cookielaw.org', 'https://geolocation.onetrust.com'];
 
-/** The origin of a configured URL, https for `//host/path`; empty for a path on this host or an invalid URL. */
-export function originOf(url: unknown): string[] {
-  const absolute = typeof url === 'string' ? url.trim().replace(/^\/\//, 'https://') : '';
-  if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return [];
-  return [new URL(absolute).origin];
-}
-
 /** Hosts of the services that the tenant has enabled: purpose, configured URLs, fixed hosts. */
 function services(config: TenantConfig): [Purpose, readonly unknown[], (readonly string[])?][] {
   const {
@@ -54,8 +48,8 @@ function services(config: TenantConfig): [Purpose, readonly unknown[], (readonly
   const hasGoogleFonts = originOf(settings.web_font_url).includes(GOOGLE_FONTS.styles);
   const hasAnalytics = settings.gtm_id || settings.ga4_id || settings.analytics_id;
   return [
-    ['media', [config.base_media_url]],
-    ['images', [config.logo_src, config.logo_dark_src, config.favicon, config.pdp.ai_chatbot.chatbot_icon]],
+    ['media', mediaUrls(config)],
+    ['images', pictureUrls(config)],
     ['requests', [settings.social_conversion_path, settings.monitoring_url]],
     ['styles', [settings.ui_stylesheet_url, settings.web_font_url]],
     ['fonts', [], hasGoogleFonts ? [GOOGLE_FONTS.files] : []],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getBlock, listScripts } from '../../../contract/content.ts';
-import { scriptBlocks } from '../../../contract/dealerScripts.ts';
+import { isScriptMarkup, scriptBlocks } from '../../../contract/dealerScripts.ts';
 import { dealerScripts } from '../../../contract/parseScripts.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { BackendApi } from '../backendApi.ts';
@@ -22,7 +22,11 @@ export async function siteScripts(app: FastifyInstance, { api }: { api: BackendA
     if (source === 'scripts') {
       const { body } = await get(listScripts.path);
       const scripts = readResponse(listScripts.response, body).data ?? [];
-      return scripts.find(({ identifier }) => identifier === script)?.content;
+      const { content = '' } = scripts.find(({ identifier }) => identifier === script) ?? {};
+      if (!isScriptMarkup(content)) return content;
+      return dealerScripts(content)
+        .map(({ code }) => code)
+        .join('\n');
     }
     if (!scriptBlocks.some((block) => block === source)) return undefined;
     const { body } = await get(getBlock.path.replace('{identifier}', source));

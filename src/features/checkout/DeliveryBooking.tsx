@@ -1,16 +1,20 @@
 import type { Cart } from '@contract/cart';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useBeginBookingMutation, useChooseShippingMutation } from '@/api/cart/cartApi';
 import { useLocale } from '@/config/configSlice';
 import { formatDay } from '@/lib/dates';
+import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
 import { bookedDayOf } from './bookingDay';
 import styles from './DeliveryBooking.module.css';
 import { noteBooking } from './startedCheckout';
+
+const QrCode = lazy(async () => ({ default: (await import('@/ui/QrCode')).QrCode }));
 
 const isPage = (url: string) => /^https?:/.test(url);
 
@@ -21,10 +25,14 @@ interface Props {
   onResponse: () => void;
 }
 
-/** Books the delivery date in packageAI's iframe. Any message from the iframe closes it and reloads the booking from the server. */
+/**
+ * Books the delivery date in packageAI's iframe. Any message from the iframe closes it and reloads the booking from the server. A kiosk
+ * loads no page of another host: there the shopper books on the phone, and closing the code reloads the booking.
+ */
 export function DeliveryBooking({ cart, code, onResponse }: Props) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
+  const isKiosk = usePlatform()?.kind === 'kiosk';
   const [begin, { data, isLoading, error }] = useBeginBookingMutation();
   const [choose, { error: readError }] = useChooseShippingMutation();
   const [url, setUrl] = useState('');
@@ -49,6 +57,10 @@ export function DeliveryBooking({ cart, code, onResponse }: Props) {
     onResponse();
     if (isUp) setUrl(page);
   };
+  const close = () => {
+    setUrl('');
+    if (isKiosk) void choose({ method: code });
+  };
   const bookingError = error ?? readError;
   const hasFailed = bookingError !== undefined || (data !== undefined && !isPage(data.booking_url));
   return (
@@ -66,11 +78,18 @@ export function DeliveryBooking({ cart, code, onResponse }: Props) {
       </Button>
       <Dialog
         isOpen={url !== ''}
-        onClose={() => setUrl('')}
+        onClose={close}
         title={t('booking.choose')}
         closeLabel={t('booking.close')}
       >
-        <iframe ref={frame} className={styles.frame} title={t('booking.choose')} src={url} />
+        {isKiosk ? (
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <p>{t('booking.onPhone')}</p>
+            {url !== '' && <QrCode text={url} label={t('booking.choose')} />}
+          </Suspense>
+        ) : (
+          <iframe ref={frame} className={styles.frame} title={t('booking.choose')} src={url} />
+        )}
       </Dialog>
     </div>
   );

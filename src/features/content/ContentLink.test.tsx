@@ -90,6 +90,18 @@ it.each([
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([expected, 'noopener']);
 });
 
+it.each(['blank', '_BLANK', 'guide'])('opens a new tab without opener for the target %s', (target) => {
+  renderLink({ href: '/catalog/sofas', target });
+  const link = screen.getByRole('link');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([target, 'noopener']);
+});
+
+it.each(['_self', '_top', ''])('goes through the router for the target "%s"', async (target) => {
+  renderLink({ href: '/catalog/sofas', target });
+  await clickLink();
+  expect(address()).toBe('/catalog/sofas');
+});
+
 it.each(['https://maker.example/', '//maker.example/a'])('tells %s nothing in a new tab', (href) => {
   renderLink({ href, target: '_blank' });
   expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer');

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
 import { jumpToAnchor } from '@/browser/scrollToAnchor';
-import { useLinkTarget } from '@/config/useLinkTarget';
+import { opensNewTab, useLinkTarget } from '@/config/useLinkTarget';
 import { isPlainClick } from '@/lib/plainClick';
 import { attributesToProps } from './attributesToProps';
 
@@ -49,8 +49,8 @@ export function ContentLink({ attributes, children }: Props) {
   const { target, href, newTabRel } = useLinkTarget(rawHref ?? '');
   const props = attributesToProps(rest);
   if (rawHref === undefined) return <a {...props}>{children}</a>;
-  const opensNewTab = attributes.target === '_blank';
-  if (target.kind === 'route' && !opensNewTab) {
+  const isNewTab = opensNewTab(attributes.target);
+  if (target.kind === 'route' && !isNewTab) {
     return (
       <RouteLink path={target.path} attributes={props}>
         {children}
@@ -61,7 +61,7 @@ export function ContentLink({ attributes, children }: Props) {
     <a
       {...props}
       href={href}
-      rel={opensNewTab ? newTabRel : attributes.rel}
+      rel={isNewTab ? newTabRel : attributes.rel}
       onClick={target.kind === 'jump' ? (event) => jumpTo(event, target.id) : undefined}
     >
       {children}

@@ -54,6 +54,8 @@ export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBlock: build.query<Block, string>({
       query: (identifier) => call(getBlock, { params: { identifier } }),
+      transformResponse: (block: ResponseOf<typeof getBlock>, _, identifier) =>
+        block.identifier === identifier ? block : { ...block, identifier },
     }),
     /** Lists those of the comma-separated block identifiers that exist, in one call. A missing block is not an error. */
     findBlocks: build.query<Block[], string>({

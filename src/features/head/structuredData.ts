@@ -6,31 +6,36 @@ export type StructuredData = Record<string, unknown>;
 
 const CONTEXT = 'https://schema.org';
 
-/** The tenant as a schema.org Organization with contact, logo and the top-level categories (docs/spec/18 §2). */
-export const organization = (
-  config: TenantConfig,
+/**
+ * The tenant as a schema.org Organization with contact, logo and the top-level categories (docs/spec/18 §2). What the configuration lacks
+ * is omitted: search engines reject empty values.
+ */
+export function organization(
+  { name, phone, email, logo_src }: TenantConfig,
   categories: readonly { name: string; path: string }[],
   urls: SiteUrls,
-): StructuredData => ({
-  '@context': CONTEXT,
-  '@type': 'Organization',
-  url: urls.page('/'),
-  name: config.name,
-  telephone: config.phone,
-  ...(config.email ? { email: config.email } : {}),
-  logo: urls.file(config.logo_src),
-  image: urls.file(config.logo_src),
-  contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: config.phone },
-  hasOfferCatalog: {
-    '@type': 'OfferCatalog',
-    name: config.name,
-    itemListElement: categories.map(({ name, path }) => ({
+): StructuredData {
+  const logo = logo_src ? { logo: urls.file(logo_src), image: urls.file(logo_src) } : {};
+  const contactPoint = { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone };
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    url: urls.page('/'),
+    name,
+    ...(phone ? { telephone: phone, contactPoint } : {}),
+    ...(email ? { email } : {}),
+    ...logo,
+    hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name,
-      url: urls.page(path),
-    })),
-  },
-});
+      itemListElement: categories.map((category) => ({
+        '@type': 'OfferCatalog',
+        name: category.name,
+        url: urls.page(category.path),
+      })),
+    },
+  };
+}
 
 /** The shop as a schema.org WebSite with its search action. */
 export const website = (config: TenantConfig, urls: SiteUrls): StructuredData => ({

@@ -12,15 +12,27 @@ describe('scripts of the dealer', () => {
     expect(await blockScripts('dev-script-validation', '{"enabled": false}')).toEqual([]);
   });
 
-  it('of the list are sorted with the head first; empty scripts are omitted', () => {
+  it('of the list are sorted with the head first; empty scripts are omitted', async () => {
     const list = [
       { identifier: 'chat', src: 'https://chat.example/c.js', content: '', placement: 'body' as const },
       { identifier: 'early', src: '', content: 'x()', placement: 'head' as const },
       { identifier: 'none', src: '', content: '', placement: 'body' as const },
     ];
-    expect(listedScripts(list).map(({ src }) => src)).toEqual([
+    expect((await listedScripts(list)).map(({ src }) => src)).toEqual([
       '/_site/scripts/early.js',
       'https://chat.example/c.js',
     ]);
+  });
+
+  it.each([
+    ['<script>a()</script><script>b()</script>', ['/_site/scripts/chat.js']],
+    [
+      '<!-- Chat -->\n<script src="https://chat.example/c.js"></script>\n<script>a()</script>',
+      ['https://chat.example/c.js', '/_site/scripts/chat.js'],
+    ],
+    ['document.write("<script>a()</script>")', ['/_site/scripts/chat.js']],
+  ])('of the list may be HTML: %s', async (content, sources) => {
+    const list = [{ identifier: 'chat', src: '', content, placement: 'body' as const }];
+    expect((await listedScripts(list)).map(({ src }) => src)).toEqual(sources);
   });
 });

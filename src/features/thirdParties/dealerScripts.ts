@@ -1,5 +1,5 @@
 import { listScripts, type script } from '@contract/content';
-import { type DealerScript, inlineScriptPath } from '@contract/dealerScripts';
+import { type DealerScript, inlineScriptPath, isScriptMarkup } from '@contract/dealerScripts';
 import type * as z from 'zod/mini';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
@@ -21,9 +21,24 @@ export async function blockScripts(identifier: string, html: string): Promise<Lo
   }));
 }
 
-/** Returns the scripts of GET /scripts, those for the head first. */
-export const listedScripts = (scripts: readonly ListedScript[]): Loadable[] =>
-  [...scripts]
-    .sort((a, b) => Number(b.placement === 'head') - Number(a.placement === 'head'))
-    .filter(({ src, content }) => src || content)
-    .map(({ identifier, src }) => ({ src: src || inlineScriptPath('scripts', identifier), attributes: {} }));
+/** The scripts of a list entry, whose content may be code or HTML; inline code is loaded as one file of this host. */
+async function scriptsOf({ identifier, src, content }: ListedScript): Promise<Loadable[]> {
+  const file = { src: inlineScriptPath('scripts', identifier), attributes: {} };
+  if (src) return [{ src, attributes: {} }];
+  if (!isScriptMarkup(content)) return content ? [file] : [];
+  const { dealerScripts } = await import('@contract/parseScripts');
+  const scripts = dealerScripts(content);
+  const external = scripts.filter((script) => script.src);
+  return [
+    ...external.map(({ src, attributes }) => ({ src, attributes })),
+    ...(scripts.length > external.length ? [file] : []),
+  ];
+}
+
+/** Returns the listed scripts, those for the head first. */
+export async function listedScripts(scripts: readonly ListedScript[]): Promise<Loadable[]> {
+  const ordered = [...scripts].sort(
+    (a, b) => Number(b.placement === 'head') - Number(a.placement === 'head'),
+  );
+  return (await Promise.all(ordered.map(scriptsOf))).flat();
+}

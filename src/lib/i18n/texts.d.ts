@@ -615,7 +615,8 @@ export interface Texts {
    "change": "Change the delivery day",
    "booked": "Delivery booked",
    "close": "Close",
-   "failed": "The delivery day can’t be booked right now. You can continue; we will call you."
+   "failed": "The delivery day can’t be booked right now. You can continue; we will call you.",
+   "onPhone": "Scan the code and choose the day on your phone. Then close this window."
   },
   "cardEnding": "Card ending in {{digits}}",
   "choosePaymentMethod": "Choose another way to pay",

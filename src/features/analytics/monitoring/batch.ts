@@ -52,8 +52,12 @@ interface Target {
 /** Bodies shorter than this (in characters) hardly shrink when compressed. */
 const MIN_COMPRESSED_LENGTH = 1000;
 
-export const endpointOf = (url: string): string =>
-  /\/json\/rum\/?$/.test(url) ? url : `${url.replace(/\/$/, '')}/json/rum`;
+/** Appends the path of the endpoint unless the URL has it; its query, such as an environment, stays at the end. */
+export function endpointOf(url: string): string {
+  const [path = '', ...query] = url.split(/(?=\?)/);
+  const endpoint = /\/json\/rum\/?$/.test(path) ? path : `${path.replace(/\/$/, '')}/json/rum`;
+  return endpoint + query.join('');
+}
 
 const gzip = (text: string): Promise<ArrayBuffer> =>
   new Response(new Response(text).body?.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();

@@ -98,6 +98,8 @@ describe('monitoring', () => {
 it.each([
   ['https://m.example/', 'https://m.example/json/rum'],
   ['https://m.example/v1/json/rum', 'https://m.example/v1/json/rum'],
+  ['https://m.example/v1/json/rum?env=eu', 'https://m.example/v1/json/rum?env=eu'],
+  ['https://m.example/v1/?env=eu', 'https://m.example/v1/json/rum?env=eu'],
 ])('a provider configured as %s receives batches at %s', (url, endpoint) =>
   expect(endpointOf(url)).toBe(endpoint),
 );

@@ -10,6 +10,7 @@ describe('content checks', () => {
     expect(
       reasons(`<section class="avb-section"><h2>Sale</h2><br><p>Now <avb-link href="/a">here</avb-link></p>
         <avb-picture ${picture} data-width="4" data-height="3"></avb-picture><img src="/b.webp" alt="" width="4" height="3">
+        <avb-picture><source srcset="/c.webp" size="small"><img src="/b.webp" alt="" width="4" height="3"></avb-picture>
         <avb-button data-modal="zibby">Go</avb-button><avb-promotions data-type="custom"></avb-promotions>
         <avb-carousel data-class-arrows-icon="fa-arrow"><div>1</div></avb-carousel>
         <avb-accordion><avb-accordion-item><avb-accordion-heading>Q</avb-accordion-heading></avb-accordion-item></avb-accordion>
@@ -81,6 +82,9 @@ describe('content checks', () => {
     expect(checkHtml('<script>1</script>', 'site-scripts-inline')).toEqual([]);
     expect(checkHtml('<meta name="robots">', 'site-meta-inline')).toEqual([]);
     expect(checkHtml('{"a": 1}', 'seo-home-sd')).toEqual([]);
+    const inElement = (json: string) => `<script type="application/ld+json">${json}</script>`;
+    expect(checkHtml(inElement('{"a": 1}'), 'seo-home-sd')).toEqual([]);
+    expect(checkHtml(inElement('{"a": 1'), 'seo-home-sd')).toHaveLength(1);
     expect(checkHtml('{"a": 1', 'seo-home-sd')).toEqual([
       { level: 'error', reason: 'The structured data is not JSON and is left out.', offset: 0 },
     ]);

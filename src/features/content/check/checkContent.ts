@@ -4,6 +4,7 @@ import type { ChildNode, Element } from 'domhandler';
 import { isSeoBlock, nonVisualBlocks } from '@/features/content/blocks/blockNames';
 import { allElements } from '@/features/content/contentNodes';
 import { parseHtml } from '@/features/content/parseHtml';
+import { extractJson } from '@/features/content/structuredData';
 import { errorRules, warningRules } from './contentRules';
 
 /** error: a part of the content is left out or does not work. */
@@ -111,7 +112,7 @@ const codeBlocks = new Set<string>([...nonVisualBlocks, ...scriptBlocks]);
 
 function checkJson(text: string): HtmlProblem[] {
   try {
-    JSON.parse(text);
+    for (const json of extractJson(text)) JSON.parse(json);
     return [];
   } catch {
     return [{ level: 'error', reason: 'The structured data is not JSON and is left out.', offset: 0 }];

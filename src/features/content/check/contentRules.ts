@@ -72,18 +72,22 @@ const textBetweenCells: Rule = ({ name, children }) =>
 const imageElements = new Set(['avb-picture', 'avb-svg', 'img']);
 const isNumeric = (value: string) => /^\d+(?:\.\d+)?$/.test(value);
 
-/** Reads an attribute in its plain form or with the prefix data-. */
-const readAttribute = (attributes: Record<string, string>, name: string) =>
-  attributes[`data-${name}`] ?? attributes[name];
+/** Reads an attribute in its plain form or with the prefix data-; a picture may have it in an img (docs/spec/04 §3). */
+function readAttribute({ name: tag, attribs, children }: Element, name: string): string | undefined {
+  const image =
+    tag === 'avb-picture' ? children.filter(isElement).find((child) => child.name === 'img') : null;
+  return attribs[`data-${name}`] ?? attribs[name] ?? image?.attribs[name];
+}
 
-const imageSource: Rule = ({ name, attribs }) =>
-  when(imageElements.has(name) && !readAttribute(attribs, 'src'), `${name}: missing src.`);
+const imageSource: Rule = (element) =>
+  when(imageElements.has(element.name) && !readAttribute(element, 'src'), `${element.name}: missing src.`);
 
 /** Image loaders: `default` resizes images (docs/spec/05 §3). */
 const imageLoaders = ['default'];
 
-const imageLoader: Rule = ({ name, attribs }) => {
-  const loader = readAttribute(attribs, 'loader');
+const imageLoader: Rule = (element) => {
+  const { name } = element;
+  const loader = readAttribute(element, 'loader');
   return when(
     imageElements.has(name) && loader !== undefined && !imageLoaders.includes(loader),
     `${name}: missing loader "${loader}".`,
@@ -91,15 +95,16 @@ const imageLoader: Rule = ({ name, attribs }) => {
 };
 
 /** Images need an alternative text, and dimensions to prevent layout shift (docs/spec/04 §4). */
-const imageDescription: Rule = ({ name, attribs }) => {
+const imageDescription: Rule = (element) => {
+  const { name } = element;
   if (!imageElements.has(name)) return [];
-  const dimensions = [readAttribute(attribs, 'width'), readAttribute(attribs, 'height')].filter(
+  const dimensions = [readAttribute(element, 'width'), readAttribute(element, 'height')].filter(
     (size) => size !== undefined,
   );
   return [
     ...when(dimensions.length < 2, `${name}: missing dimensions.`),
     ...when(!dimensions.every(isNumeric), `${name}: width and height must be numeric.`),
-    ...when(readAttribute(attribs, 'alt') === undefined, `${name}: missing alternative text.`),
+    ...when(readAttribute(element, 'alt') === undefined, `${name}: missing alternative text.`),
   ];
 };
 

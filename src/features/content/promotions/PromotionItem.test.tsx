@@ -24,6 +24,11 @@ describe('a banner with styles of its own', () => {
     ).not.toContain('url(');
   });
 
+  it('reads styles that are written as HTML', () =>
+    expect(bannerStyles('b1', '<style>p { color: red }</style>', '').css).toBe(
+      '[data-banner="b1"] {p { color: red }}',
+    ));
+
   it.each([
     'p { } } body { display: none',
     'p {',
@@ -62,4 +67,17 @@ it('leaves out a banner of an unexpected type only', () => {
     ['b2', 'link_tile'],
     ['b3', 'custom'],
   ]);
+});
+
+it.each([
+  [{ manufacturer: 'Norrfell', promo_short_description: 'Save $200' }, 'Norrfell'],
+  [{ promo_short_description: '<p>Save $200</p>' }, 'Save $200'],
+])('shows a rebate without a name as a card: %j', (fields, title) => {
+  const [banner] = z.parse(listPromoBanners.response, [{ program_id: 12, promo_name: null, ...fields }]);
+  const { getByRole, getAllByText } = render(
+    createTestApp().wrap(banner && <PromotionItem banner={banner} />),
+  );
+  expect(getByRole('heading').textContent).toBe(title);
+  expect(getAllByText('Save $200')).toHaveLength(1);
+  expect(getByRole('link', { name: /Shop now/i }).getAttribute('href')).toBe('/catalog/special/promotion/12');
 });

@@ -3,7 +3,11 @@ import { useConfig } from '@/config/configSlice';
 import type { Banner } from '@/features/content/contentApi';
 import { hasOwnColours, isForLightOnly } from '@/features/content/ownColours';
 import { renderNodes } from '@/features/content/renderContent';
-import { type SanitizedStyles, sanitizeStyles } from '@/features/content/siteHead/sanitizeStyles';
+import {
+  extractStyles,
+  type SanitizedStyles,
+  sanitizeStyles,
+} from '@/features/content/siteHead/sanitizeStyles';
 import { useContentNodes } from '@/features/content/useContentNodes';
 import { DealerStyles } from '@/ui/DealerStyles';
 import { RebateCard } from './RebateCard';
@@ -15,9 +19,9 @@ interface Props {
   showsProducts?: boolean;
 }
 
-/** A rebate as a card, any other banner as the dealer's HTML. */
+/** A rebate as a card, even without a name, any other banner as the dealer's HTML. */
 export const PromotionItem = ({ banner, showsProducts }: Props) =>
-  banner.program_id && banner.promo_name ? (
+  banner.program_id && (banner.promo_name || !banner.content) ? (
     <RebateCard rebate={banner} showsProducts={showsProducts} />
   ) : (
     <CustomBanner banner={banner} />
@@ -66,7 +70,7 @@ function isBalanced(css: string): boolean {
 
 /** Returns a banner's sanitised styles, nested in a rule for the banner. Unbalanced styles are dropped with a warning. */
 export function bannerStyles(id: string, source: string, mediaUrl: string): SanitizedStyles {
-  const { css, warnings } = sanitizeStyles(source, mediaUrl);
+  const { css, warnings } = sanitizeStyles(extractStyles(source), mediaUrl);
   if (css === '') return { css, warnings };
   if (!isBalanced(css)) return { css: '', warnings: [...warnings, 'the braces of its styles do not match'] };
   return { css: `[data-banner="${id.replace(/["\\\n]/g, '')}"] {${css}}`, warnings };

@@ -22,7 +22,8 @@ export function RebateCard({ rebate, showsProducts }: Props) {
   const { timezoneId } = useConfig();
   const date = (value: string | undefined) => formatDate(value ?? '', locale, timezoneId);
   const [start, end] = [date(rebate.start_date), date(rebate.end_date)];
-  const title = rebate.promo_name ?? '';
+  const text = plainText(rebate.promo_short_description);
+  const title = rebate.promo_name || rebate.manufacturer || text;
   return (
     <article className={styles.card} {...useTrackPromotion(rebate)}>
       <div className={styles.logos}>
@@ -31,7 +32,7 @@ export function RebateCard({ rebate, showsProducts }: Props) {
         ))}
       </div>
       <h3 className={styles.title}>{title}</h3>
-      <p className={styles.text}>{plainText(rebate.promo_short_description)}</p>
+      {text !== title && <p className={styles.text}>{text}</p>}
       {end && (
         <p className={styles.dates}>
           {start ? t('rebate.fromTo', { start, end }) : t('rebate.until', { end })}

@@ -69,6 +69,22 @@ function isPermittedUrl(url: string, mediaUrl: string): boolean {
   );
 }
 
+/** A style element; one without an end extends to the end of the text. */
+const STYLE_ELEMENT = /<style\b([^<>]{0,200})>([\s\S]*?)(?:<\/style\s*>|$)/gi;
+const MEDIA = /\bmedia\s*=\s*["']([^"'{}]*)["']/i;
+
+/** The styles in a dealer's text: those of its style elements, or the whole text if it has none. */
+export function extractStyles(text: string): string {
+  const elements = [...text.matchAll(STYLE_ELEMENT)];
+  if (elements.length === 0) return text;
+  return elements
+    .map(([, attributes = '', css = '']) => {
+      const media = MEDIA.exec(attributes)?.[1];
+      return media ? `@media ${media} {${css}}` : css;
+    })
+    .join('\n');
+}
+
 export interface SanitizedStyles {
   css: string;
   warnings: string[];

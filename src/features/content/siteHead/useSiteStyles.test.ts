@@ -12,6 +12,18 @@ describe('the styles of a site', () => {
     });
   });
 
+  it.each([
+    ['<style>p { margin: 0 }</style>', 'p { margin: 0 }'],
+    ['<!-- House style -->\n<STYLE type="text/css">p { margin: 0 }</style>\n', 'p { margin: 0 }'],
+    ['<style>p { margin: 0 }</style><style>b { top: 0 }', 'p { margin: 0 }\nb { top: 0 }'],
+    ['<style media="print">p { margin: 0 }</style>', '@media print {p { margin: 0 }}'],
+  ])('are those of the style elements of a block of HTML: %s', (block, css) =>
+    expect(siteStyles({}, block)).toMatchObject({ css, warnings: [] }),
+  );
+
+  it('end with the style element', () =>
+    expect(siteStyles({}, '<style>p {}</style><script>x</script></style>').css).toBe('p {}'));
+
   it('keep the site light when they set colours without mentioning the dark scheme', () => {
     expect(siteStyles({}, 'p { color: red }')).toMatchObject({
       isLightOnly: true,

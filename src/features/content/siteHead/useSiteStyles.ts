@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useGetBlockQuery } from '@/features/content/contentApi';
 import { isForLightOnly } from '@/features/content/ownColours';
-import { sanitizeStyles } from './sanitizeStyles';
+import { extractStyles, sanitizeStyles } from './sanitizeStyles';
 
 const HEADER_TYPE = /--avb-header-type\s*:\s*([\w-]+)/g;
 const HEADER_LAYOUT = /--avb-header-layout\s*:\s*([\w-]+)/g;
@@ -28,7 +28,7 @@ const toRootRule = (variables: Record<string, string>): string => {
 
 /** Returns the tenant's sanitised styles: the variables of the configuration, then the block site-styles-inline. */
 export function siteStyles(variables: Record<string, string>, block: string, mediaUrl = ''): SiteStyles {
-  const { css, warnings } = sanitizeStyles(toRootRule(variables) + block, mediaUrl);
+  const { css, warnings } = sanitizeStyles(toRootRule(variables) + extractStyles(block), mediaUrl);
   const isLightOnly = isForLightOnly(css);
   const lastValue = (pattern: RegExp) => [...css.matchAll(pattern)].at(-1)?.[1] ?? '';
   return {

@@ -66,3 +66,13 @@ it('keeps every candidate of a srcset, and takes an unknown tag name for medium 
     ['(max-width: 1599px)', '/l.webp 2x'],
   ]);
 });
+
+it('has the default image of an img in it, as in a picture element', async () => {
+  const { container } = renderContentHtml(
+    '<avb-picture class="wide"><source srcset="/b.webp" size="small"><img src="/media/a.webp" alt="A bed" width="1200" height="900"></avb-picture>',
+  );
+  const image = await findImage();
+  expect(image.getAttribute('src')).toContain(encodeURIComponent('/media/a.webp'));
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '900']);
+  expect(container.querySelectorAll('source')).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { safeAttributes } from '@/features/content/allowList';
 import { isElement } from '@/features/content/contentNodes';
 import { parseBoolean, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
@@ -31,17 +32,18 @@ function sourcesOf(attributes: Record<string, string>, children: Element[]): Siz
   return [...attributeSources, ...elementSources].filter(({ candidates }) => candidates.length > 0);
 }
 
+/** A picture by its attributes; as in a picture element of HTML, an img in it has those that the tag lacks. */
 export const Tag: TagModule['Tag'] = ({ attributes, nodes }) => {
-  const [width, height] = (['width', 'height'] as const).map((name) =>
-    parsePositiveNumber(attributes[`data-${name}`] ?? attributes[name], 0),
-  );
+  const elements = nodes.filter(isElement);
+  const image = safeAttributes(elements.find(({ name }) => name === 'img')?.attribs ?? {});
+  const read = (name: string) => attributes[`data-${name}`] ?? attributes[name] ?? image[name];
   return (
     <ResponsivePicture
-      src={attributes['data-src'] ?? attributes.src ?? ''}
-      sources={sourcesOf(attributes, nodes.filter(isElement))}
-      alt={attributes['data-alt'] ?? attributes.alt ?? ''}
-      width={width || FALLBACK.width}
-      height={height || FALLBACK.height}
+      src={read('src') ?? ''}
+      sources={sourcesOf(attributes, elements)}
+      alt={read('alt') ?? ''}
+      width={parsePositiveNumber(read('width'), FALLBACK.width)}
+      height={parsePositiveNumber(read('height'), FALLBACK.height)}
       sizes={attributes['data-sizes']}
       priority={parseBoolean(attributes['data-priority']) ? 'high' : undefined}
       className={attributes.class}

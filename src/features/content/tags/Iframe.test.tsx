@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { createTestApp } from '@tests/createTestApp';
 import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
+import { ContentHtml } from '@/features/content/ContentHtml';
+import { PlatformProvider } from '@/platform/PlatformContext';
 
 it('renders a sandboxed frame that cannot navigate the page', async () => {
   renderContentHtml('<iframe src="https://maps.example/a" title="Map" srcdoc="<p>" onload="x()"></iframe>');
@@ -51,4 +54,20 @@ it.each([
   });
   const frame = await screen.findByTitle('Plan');
   expect(frame.getAttribute('sandbox')?.includes('allow-same-origin')).toBe(hasOrigin);
+});
+
+it('is a link at a kiosk, which loads no page of another host', async () => {
+  const updates = { onReady: () => () => {}, apply: async () => {} };
+  const html =
+    '<iframe src="//maps.example/a" title="Map"></iframe><iframe src="/media/plan.html" title="Plan"></iframe>';
+  render(
+    createTestApp().wrap(
+      <PlatformProvider value={{ kind: 'kiosk', kiosk: null, updates }}>
+        <ContentHtml html={html} />
+      </PlatformProvider>,
+    ),
+  );
+  const link = await screen.findByRole('link', { name: 'Map' });
+  expect(link.getAttribute('href')).toBe('https://maps.example/a');
+  expect(screen.getByTitle('Plan').tagName).toBe('IFRAME');
 });

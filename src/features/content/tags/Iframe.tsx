@@ -4,6 +4,7 @@ import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { parseUrl } from '@/lib/parseUrl';
 import { youtubeId } from '@/lib/youtube';
+import { usePlatform } from '@/platform/PlatformContext';
 
 /** Whether a frame's URL has another host than the shop. ownUrl: the shop's base_url, if it has one */
 function isOtherSite(src: string, ownUrl: string): boolean {
@@ -27,11 +28,19 @@ function frameLength(value: string | undefined, fallback: number): string | numb
   return share ? `${share}%` : parsePositiveNumber(value, fallback);
 }
 
-/** A sandboxed frame that can neither navigate nor read the page. */
+/**
+ * A sandboxed frame that can neither navigate nor read the page. A kiosk loads no page of another host: there it is a link, for which the
+ * document viewer shows a code that opens it on a phone.
+ */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { base_url } = useConfig();
+  const isKiosk = usePlatform()?.kind === 'kiosk';
   const { src: rawSrc = '', title, width, height, class: className, style = '' } = attributes;
   const src = frameUrl(rawSrc);
+  if (isKiosk && isOtherSite(src, base_url)) {
+    const url = src.replace(/^\/\//, 'https://');
+    return <a href={url}>{title || url}</a>;
+  }
   return (
     <iframe
       src={src}

@@ -16,10 +16,10 @@ const originOf = (url: string) => parseUrl(url)?.origin ?? [];
 function useDocumentLinks(onOpen: (linked: LinkedDocument) => void): void {
   const { base_url, base_media_url } = useConfig();
   useEffect(() => {
-    const dealerOrigins = [base_url, base_media_url].flatMap(originOf);
+    const origins = { shop: [base_url].flatMap(originOf), media: [base_media_url].flatMap(originOf) };
     const listen = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const linked = link && linkedDocument(link, dealerOrigins);
+      const linked = link && linkedDocument(link, origins);
       if (!linked) return;
       event.preventDefault();
       event.stopPropagation();

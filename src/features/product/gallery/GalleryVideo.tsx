@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from '@/platform/PlatformContext';
 import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';
 import styles from './GalleryVideo.module.css';
@@ -16,6 +17,7 @@ export function GalleryVideo({ item, isHidden = false }: Props) {
   const { t } = useTranslation('product');
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
+  const isKiosk = usePlatform()?.kind === 'kiosk';
   if (isHidden && isPlaying) setPlaying(false);
   useEffect(() => {
     if (isHidden && video.current?.paused === false) video.current.pause();
@@ -35,18 +37,26 @@ export function GalleryVideo({ item, isHidden = false }: Props) {
       />
     );
   }
+  const label = t('playVideo', { name: item.title });
+  const cover = (
+    <>
+      {item.poster && <Picture src={item.poster} alt="" width={900} height={900} sizes="50vw" />}
+      <span className={styles.play}>
+        <Icon name="play" size={2} isFilled />
+      </span>
+    </>
+  );
+  // A kiosk loads no page of another host: its document viewer shows a code that opens the link on a phone.
+  if (isKiosk)
+    return (
+      <a className={styles.start} href={item.url} aria-label={label}>
+        {cover}
+      </a>
+    );
   if (!isPlaying) {
     return (
-      <button
-        type="button"
-        className={styles.start}
-        aria-label={t('playVideo', { name: item.title })}
-        onClick={() => setPlaying(true)}
-      >
-        {item.poster && <Picture src={item.poster} alt="" width={900} height={900} sizes="50vw" />}
-        <span className={styles.play}>
-          <Icon name="play" size={2} isFilled />
-        </span>
+      <button type="button" className={styles.start} aria-label={label} onClick={() => setPlaying(true)}>
+        {cover}
       </button>
     );
   }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { jumpToAnchor } from '@/browser/scrollToAnchor';
-import { useLinkTarget } from '@/config/useLinkTarget';
+import { opensNewTab, useLinkTarget } from '@/config/useLinkTarget';
 import type { MenuLink } from '@/features/shell/menu/menuLinks';
 import styles from './HeaderLinks.module.css';
 
@@ -19,7 +19,8 @@ export function MenuItemLink({ link, onFollow }: Props) {
       {link.label}
     </>
   );
-  if (target.kind === 'route' && link.target !== '_blank') {
+  const isNewTab = opensNewTab(link.target);
+  if (target.kind === 'route' && !isNewTab) {
     return (
       <Link to={target.path} className={styles.link} onClick={onFollow}>
         {content}
@@ -34,7 +35,7 @@ export function MenuItemLink({ link, onFollow }: Props) {
     <a
       href={href}
       target={link.target || undefined}
-      rel={link.target === '_blank' ? newTabRel : undefined}
+      rel={isNewTab ? newTabRel : undefined}
       className={styles.link}
       onClick={onClick}
     >

@@ -21,12 +21,15 @@ const Page = () => {
   return <output>{useLocation().hash}</output>;
 };
 
-async function open(path: string) {
+const renderAt = (path: string) =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <Page />
     </MemoryRouter>,
   );
+
+async function open(path: string) {
+  renderAt('/');
   await act(() => navigate(path));
 }
 
@@ -59,5 +62,28 @@ it('does not scroll for back and forward', async () => {
   scroll.mockReset();
   await act(() => navigate(-1));
   expect(screen.getByRole('status').textContent).toBe('#product-overview');
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+const overview = '/product/sofa#product-overview';
+
+it('scrolls to the anchor of an opened document that renders it later', async () => {
+  renderAt(overview);
+  expect(scroll).not.toHaveBeenCalled();
+  addOverview();
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 700 })));
+});
+
+it('leaves an opened document with its anchor to the browser', () => {
+  addOverview();
+  renderAt(overview);
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+it.each(['reload', 'back_forward'])('does not scroll after a navigation of the type %s', async (type) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  renderAt(overview);
+  addOverview();
+  await Promise.resolve();
   expect(scroll).not.toHaveBeenCalled();
 });
