@@ -273,3 +273,13 @@ export const KIOSK_SIGNATURE = 'x-kiosk-signature';
 /** The text that a kiosk signs for an order. */
 export const kioskOrderText = (deviceId: string, idempotencyKey: string): string =>
   JSON.stringify(['order', deviceId, idempotencyKey]);
+
+/**
+ * Header of every other write of a visit, set by the shell: nonce, signature and the encoded id of the device, joined by dots. The signature
+ * is the HMAC of kioskFormText. Our backend requires no captcha of a form with a valid one.
+ */
+export const KIOSK_FORM_SIGNATURE = 'x-kiosk-form-signature';
+
+/** The text that a kiosk signs for a form. */
+export const kioskFormText = (deviceId: string, nonce: string): string =>
+  JSON.stringify(['form', deviceId, nonce]);

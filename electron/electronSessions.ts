@@ -56,7 +56,7 @@ export function createElectronSessions(options: Options) {
   const { webFolder, backendUrl, cache, loop, rotation, network, applyProxy, report } = options;
   /** Electron keeps every session until the app exits, about 1 MB each, so a session that is blank after its wipe is reused. */
   const reusable: Session[] = [];
-  const configuredOrigins = createConfiguredOrigins();
+  const configuredOrigins = createConfiguredOrigins(cache, backendUrl);
 
   function open(partition: string, loopAccess: LoopAccess | null): Session {
     const electronSession = session.fromPartition(partition);

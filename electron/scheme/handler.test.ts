@@ -1,13 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { DEVICE_REVOKED, KIOSK_SIGNATURE } from '../../contract/kiosk';
-import { createConfiguredOrigins } from './configuredOrigins';
+import { DEVICE_REVOKED, KIOSK_FORM_SIGNATURE, KIOSK_SIGNATURE, kioskFormText } from '../../contract/kiosk';
+import { createConfiguredOrigins as createOrigins } from './configuredOrigins';
 import { createSchemeHandler } from './handler';
 import { ORIGIN } from './origin';
+import type { CachedResponse, ResponseCache } from './responseCache';
 
 const HASH = `${'a'.repeat(32)}:${'b'.repeat(64)}`;
 const device = { name: 'Entrance', type: 'kiosk', orientation: 'portrait' };
 const answer = { received_at: '2026-01-01T10:00:00Z', has_duplicate: true, device };
+
+function memoryCache(): ResponseCache {
+  const entries = new Map<string, CachedResponse>();
+  return {
+    read: async (key) => entries.get(key) ?? null,
+    write: async (key, type, body) => void entries.set(key, { type, savedAt: 0, body: new Uint8Array(body) }),
+  };
+}
+const createConfiguredOrigins = (cache = memoryCache()) => createOrigins(cache, 'http://backend.example');
 
 function loop(respond: () => Response) {
   let token: string | null = 'the-token';
@@ -103,14 +113,33 @@ describe('an order of a visit', () => {
     });
   });
 
-  it.each(['/api/rest/cart', '/api/rest/cart/placed', '/api/rest/cart/place/x'])(
-    'is the only call that is signed, not %s',
+  it.each(['/api/rest/cart', '/api/rest/cart/placed', '/api/rest/cart/place/x', '/api/rest/forms/contact'])(
+    'is told apart from other writes, each of which is signed with its own text: %s',
     async (path) => {
       const { send, proxy } = visit('entrance-kiosk');
       await send(path);
-      expect(proxy).toHaveBeenCalledExactlyOnceWith(expect.anything());
+      await send(path);
+      const headers = proxy.mock.calls.map(([, added]: unknown[]) => (added as { headers: object }).headers);
+      const texts = headers.map((added) => {
+        expect(Object.keys(added)).toEqual([KIOSK_FORM_SIGNATURE]);
+        const [nonce = '', signature, id] = (Object.values(added)[0] as string).split('.');
+        const text = kioskFormText('entrance-kiosk', nonce);
+        expect([signature, id]).toEqual([
+          createHmac('sha256', 'the-token').update(text).digest('base64url'),
+          'entrance-kiosk',
+        ]);
+        return text;
+      });
+      expect(new Set(texts).size).toBe(2);
     },
   );
+
+  it('is told apart from reads and files, which are not signed', async () => {
+    const { send, proxy } = visit('entrance-kiosk');
+    await send('/api/rest/cart', 'GET');
+    await send('/media/sofa.jpg');
+    expect(proxy.mock.calls).toEqual([[expect.anything()], [expect.anything()]]);
+  });
 
   it('is not signed before the screen is registered', async () => {
     const { send, proxy } = visit(null);
@@ -145,10 +174,11 @@ describe('the hosts in the dealer’s configuration', () => {
     services: { allowed_hosts: ['https://tracker.example'], monitoring_url: 'https://rum.example/json/rum' },
   };
 
-  /** Two screens of one shell; the first one reads the configuration. */
-  async function policyAfter(body: string, status = 200): Promise<string> {
-    const configuredOrigins = createConfiguredOrigins();
-    const openScreen = () =>
+  /** Two screens; the first one reads the configuration. isRestarted: the second one is of the shell's next run */
+  async function policyAfter(body: string, status = 200, isRestarted = false): Promise<string> {
+    const cache = memoryCache();
+    const configuredOrigins = createConfiguredOrigins(cache);
+    const openScreen = (origins = configuredOrigins) =>
       createSchemeHandler({
         webFolder: '/nowhere',
         backendUrl: 'http://backend.example',
@@ -156,11 +186,12 @@ describe('the hosts in the dealer’s configuration', () => {
         loop: null,
         visit: { token: () => null, deviceId: () => null, onRevoked: async () => {}, onBegun: () => {} },
         rotation: 0,
-        configuredOrigins,
+        configuredOrigins: origins,
       });
-    const [first, second] = [openScreen(), openScreen()];
+    const first = openScreen();
     const response = await first(new Request(`${ORIGIN}/api/rest/config`));
     expect(await response.text()).toBe(body);
+    const second = openScreen(isRestarted ? createConfiguredOrigins(cache) : configuredOrigins);
     const page = await second(new Request(`${ORIGIN}/`));
     return page.headers.get('content-security-policy') ?? '';
   }
@@ -173,6 +204,12 @@ describe('the hosts in the dealer’s configuration', () => {
     expect(policy).toContain("media-src 'self' blob: https://media.shop.example;");
     expect(policy).toContain("connect-src 'self' https://rum.example;");
     expect(policy).not.toContain('tracker');
+  });
+
+  it('are permitted in the first document after a restart, which is loaded before the configuration', async () => {
+    expect(await policyAfter(JSON.stringify(config), 200, true)).toContain(
+      "media-src 'self' blob: https://media.shop.example;",
+    );
   });
 
   it.each([

@@ -1,9 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import {
   DEVICE_REVOKED,
   type DeviceDescription,
   heartbeatAnswer,
+  KIOSK_FORM_SIGNATURE,
   KIOSK_SIGNATURE,
+  kioskFormText,
   kioskOrderText,
   SALES_CALL_PATH,
 } from '../../contract/kiosk';
@@ -20,13 +22,14 @@ import { htmlResponse, jsonResponse, textResponse } from './responses';
 import { resolveInside, serveWebFile } from './webFiles';
 
 export const MEDIA_PATH = '/kiosk-media/';
+const API_PATH = '/api/rest/';
 const CONFIG_PATH = '/api/rest/config';
 const HEARTBEAT_PATH = '/kiosk-service/heartbeat';
 const ORDER_PATH = '/api/rest/cart/place';
 const SERVICE_PATHS = ['now-playing', 'played-videos'].map((name) => `/kiosk-service/${name}`);
 /** The kiosk service calls that a visit may use. The loop, during an emergency, may only use the first one. */
 const VISIT_PATHS = [SALES_CALL_PATH, '/kiosk-service/phone-sign-ins'];
-const BACKEND_PATHS = ['/api/rest/', '/media/', '/_next/', '/monitoring/'];
+const BACKEND_PATHS = [API_PATH, '/media/', '/_next/', '/monitoring/'];
 
 /** Access to the kiosk service with the device's token, which no screen receives. */
 export interface ServiceAccess {
@@ -121,16 +124,24 @@ export function createSchemeHandler(options: Options) {
     if (loop && request.method === 'GET' && !response.ok) return jsonResponse(200, {});
     if (response.status !== 200) return response;
     const body = new Uint8Array(await response.arrayBuffer());
-    configuredOrigins.record(body);
+    await configuredOrigins.record(body);
     return new Response(body, { status: response.status, headers: response.headers });
   }
 
-  /** Proves that this kiosk places the order, without exposing the signing token to the page. */
-  function placeOrder(request: Request, { token, deviceId }: VisitAccess): Promise<Response> {
-    const [secret, id, key] = [token(), deviceId(), request.headers.get('idempotency-key')];
-    if (!secret || !id || !key) return proxy(request);
-    const signature = createHmac('sha256', secret).update(kioskOrderText(id, key)).digest('base64url');
-    return proxy(request, { headers: { [KIOSK_SIGNATURE]: signature } });
+  /** Proves that this kiosk places the order or sends the form, without exposing the signing token to the page. */
+  function sendSigned(request: Request, pathname: string, { token, deviceId }: VisitAccess): Promise<Response> {
+    const [secret, id] = [token(), deviceId()];
+    if (!secret || !id) return proxy(request);
+    const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+    if (pathname !== ORDER_PATH) {
+      const nonce = randomUUID();
+      const parts = [nonce, sign(kioskFormText(id, nonce)), encodeURIComponent(id)];
+      return proxy(request, { headers: { [KIOSK_FORM_SIGNATURE]: parts.join('.') } });
+    }
+    const key = request.headers.get('idempotency-key');
+    return key
+      ? proxy(request, { headers: { [KIOSK_SIGNATURE]: sign(kioskOrderText(id, key)) } })
+      : proxy(request);
   }
 
   async function route(request: Request): Promise<Response> {
@@ -140,7 +151,8 @@ export function createSchemeHandler(options: Options) {
     const page = rotation === 0 ? null : rotationPage(url);
     if (page) return htmlResponse(page);
     if (pathname === CONFIG_PATH) return fetchConfig(request);
-    if (visit && pathname === ORDER_PATH && request.method === 'POST') return placeOrder(request, visit);
+    if (visit && request.method !== 'GET' && pathname.startsWith(API_PATH))
+      return sendSigned(request, pathname, visit);
     if (BACKEND_PATHS.some((path) => pathname.startsWith(path))) return proxy(request);
     if (loop && pathname === HEARTBEAT_PATH) return sendHeartbeat(request, loop);
     if (loop && SERVICE_PATHS.includes(pathname)) return callService(request, loop);
@@ -155,7 +167,7 @@ export function createSchemeHandler(options: Options) {
 
   return async (request: Request): Promise<Response> => {
     const response = await route(request);
-    const origins = configuredOrigins.current();
+    const origins = await configuredOrigins.current();
     return withSecurityHeaders(response, contentSecurityPolicy({ backendUrl, frames, origins }));
   };
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { KIOSK_FORM_SIGNATURE } from '../../../contract/kiosk.ts';
+import { isFormOfKiosk } from '../session/kioskSignature.ts';
 import { type RequestContext, rejection } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 
@@ -56,13 +58,22 @@ export async function verifiedToken(
   return (await isHuman(token)) ? token : '';
 }
 
-/** Requires a valid token for a form with a captcha. @throws ApiError 422 recaptcha */
+interface FormCall {
+  body: { 'g-recaptcha-response'?: string | undefined };
+  request: { headers: Record<string, unknown> };
+}
+
+/**
+ * Requires a valid token for a form with a captcha, unless a kiosk has signed it: a kiosk loads no script of another host, and a person
+ * stands at it. @throws ApiError 422 recaptcha
+ */
 export async function checkCaptcha(
   backend: Verifying,
   context: RequestContext,
   form: string,
-  token: string | undefined,
+  { body, request }: FormCall,
 ): Promise<void> {
-  if (!isGuarded(context, form)) return;
-  if ((await verifiedToken(backend, context, form, token)) === '') throw rejection(context, 422, 'recaptcha');
+  if (!isGuarded(context, form) || (await isFormOfKiosk(context, request.headers[KIOSK_FORM_SIGNATURE]))) return;
+  const token = await verifiedToken(backend, context, form, body['g-recaptcha-response']);
+  if (token === '') throw rejection(context, 422, 'recaptcha');
 }

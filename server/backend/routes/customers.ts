@@ -32,7 +32,7 @@ import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 
 export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, createCustomer, async (context, call) => {
-    await checkCaptcha(backend, context, 'user_create', call.body['g-recaptcha-response']);
+    await checkCaptcha(backend, context, 'user_create', call);
     const created = await createAccount(backend, context, call.body);
     void call.reply.code(201);
     return presentSignIn(context, call, created);
@@ -53,9 +53,10 @@ export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
     const customerId = await setNewPassword(context, body, addressKey(request.ip));
     await customerDevices.trust(context.db, request, reply, customerId, context.now);
   }),
-  sessionRoute(backend, putNewsletter, async (context, { body }) => {
+  sessionRoute(backend, putNewsletter, async (context, call) => {
     const { session, db } = context;
-    await checkCaptcha(backend, context, 'newsletter', body['g-recaptcha-response']);
+    await checkCaptcha(backend, context, 'newsletter', call);
+    const { body } = call;
     const own = session.customerId === null ? '' : (await presentSession(db, session)).email;
     const email = normalizeEmail(body.email || own || '');
     if (!isEmail(email)) throw rejection(context, 422, 'emailBad');

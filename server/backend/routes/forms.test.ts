@@ -8,6 +8,7 @@ import {
   stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
+import { signKioskForm } from '../../../tests/backend/signKioskOrder.ts';
 import { codeOf } from '../../../tests/backend/testBrowser.ts';
 import { outbox } from '../database/schema/customer.ts';
 
@@ -106,6 +107,19 @@ describe('a tenant with captchas', () => {
     expect([rejection.status, codeOf(rejection)]).toEqual([422, 'recaptcha']);
     const taken = await browser.call(method, path, { ...body, 'g-recaptcha-response': 'token' });
     expect(taken.status).toBeLessThan(300);
+  });
+
+  it('requires none of a form that a registered kiosk has signed', async () => {
+    const send = async (headers: Record<string, string>) => {
+      const browser = await backend.newBrowser().startSession();
+      return (await browser.call('POST', '/forms/contact', message, headers)).status;
+    };
+    const signed = await signKioskForm(backend.context.db, 'entrance-kiosk');
+    expect(await send(signed)).toBe(200);
+    const [[name = '', value = ''] = []] = Object.entries(signed);
+    for (const forged of [value.replace('nonce', 'other'), `${value}x`, value.replace(/\.[\w-]+$/, ''), '%.%.%'])
+      expect(await send({ [name]: forged })).toBe(422);
+    expect(await send(await signKioskForm(backend.context.db, 'front-window'))).toBe(422);
   });
 
   it('a guest’s order requires a token, a customer’s order does not', async () => {

@@ -25,14 +25,14 @@ export const formRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, postForm, async (context, { params, body, request }) => {
     const limit = params.form === 'contact' ? 'contact' : 'quote';
     await enforceLimit(backend, context.language, limit, addressKey(request.ip));
-    const { 'g-recaptcha-response': token, with_cart: isWithCart, ...written } = body;
+    const { 'g-recaptcha-response': _, with_cart: isWithCart, ...written } = body;
     const name = body.name.trim();
     const email = normalizeEmail(body.email);
     if (name === '') throw rejection(context, 422, 'formNameMissing');
     if (!isEmail(email)) throw rejection(context, 422, 'emailBad');
     if (params.form === 'contact' && body.message.trim() === '')
       throw rejection(context, 422, 'formMessageMissing');
-    await checkCaptcha(backend, context, params.form, token);
+    await checkCaptcha(backend, context, params.form, { body, request });
     const cart = isWithCart ? await cartOf(context) : {};
     const id = await sendRequest(context, {
       kind: params.form,
