@@ -32,9 +32,11 @@ export const goToPaypalStandard = endpoint({
   response: z.unknown(),
 });
 
-/** The URL of PayPal's page for an order, by its number. */
-export const paypalPageOf = (incrementId: string): string =>
-  `/api/rest${goToPaypalStandard.path}?order=${encodeURIComponent(incrementId)}`;
+/** The URL of PayPal's page for an order, by its number; '' for the last order of the session. */
+export const paypalPageOf = (incrementId: string): string => {
+  const query = incrementId === '' ? '' : `?order=${encodeURIComponent(incrementId)}`;
+  return `/api/rest${goToPaypalStandard.path}${query}`;
+};
 
 export const notifyPaypalStandard = endpoint({
   method: 'POST',

@@ -146,6 +146,7 @@ it.each([
   ],
   ['the page that the response names', { order: { increment_id: 'M1' }, redirect_url: '/pay' }, '/pay'],
   ['the page that the order names', { order: { increment_id: 'M1', payment_url: '/pay' } }, '/pay'],
+  ['the page of the last order, without a number', { success: true }, '/api/rest/paypal/standard/redirect'],
 ])('leads an order by PayPal standard to %s (docs/spec/12 §3)', async (_, body, page) => {
   const { result } = await setup({ status: 200, body }, 'paypal_standard');
   expect(result).toMatchObject({ data: { redirect_url: page } });

@@ -73,8 +73,7 @@ export const choosePaymentUncached =
 /** The page on which an order is paid. PayPal Standard has one (docs/spec/12 §3), which the backend need not return. */
 const paymentPageOf = (method: string, { order, redirect_url }: PlacedOrder): string => {
   const page = redirect_url || order.payment_url;
-  const hasPage = method === 'paypal_standard' && order.increment_id !== '';
-  return page === '' && hasPage ? paypalPageOf(order.increment_id) : page;
+  return page === '' && method === 'paypal_standard' ? paypalPageOf(order.increment_id) : page;
 };
 
 /** Reads the cart after an order. Removes the ordered items from the cached cart even when the request fails (docs/spec/12 §3). */
