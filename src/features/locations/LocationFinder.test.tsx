@@ -41,6 +41,13 @@ it('states which of many locations it shows, and when a postcode is unknown', as
   expect(await screen.findByText(/^We do not know this ZIP/)).toBeTruthy();
 });
 
+it('searches for the five digits of a ZIP+4 (docs/spec/12 §1)', async () => {
+  const { wrap } = createTestApp({ send });
+  render(wrap(<LocationFinder />));
+  await find('10001-1234');
+  expect(await screen.findByText('The 100 nearest stores')).toBeTruthy();
+});
+
 it('searches for a postcode submitted before the first list has loaded', async () => {
   const slow = (request: ApiRequest) => (request.query?.zip ? send(request) : new Promise<never>(() => {}));
   const { wrap } = createTestApp({ send: slow });

@@ -1,4 +1,5 @@
 import { mostLocations } from '@contract/location';
+import { parsePostcode } from '@contract/postcode';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -44,7 +45,8 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = (zip ?? postcode).trim();
+    const typed = (zip ?? postcode).trim();
+    const text = parsePostcode(typed) ?? typed;
     submittedText.current = text;
     cancelPosition();
     setFault(null);
