@@ -1,9 +1,11 @@
+import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { MOST_SAVED, MOST_VIEWED } from '../../../contract/customerListLimits.ts';
 import { listSaved, listViewed } from '../../../contract/customerLists.ts';
 import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
+import { products } from '../database/schema/catalog.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -87,4 +89,13 @@ it('holds the newest entries, up to the length of each list', async () => {
   expect([saved.length, saved[0]?.product_id, saved.at(-1)?.product_id]).toEqual([MOST_SAVED, '200', '109']);
   expect(await viewedOf(browser)).toEqual([...ids(200, MOST_VIEWED - 4), ...ids(100, 4)]);
   expect((await save(browser, ...ids(1, MOST_SAVED + 1).map((id) => item(id, 'S')))).status).toBe(400);
+});
+
+it('removes from the wishlist by the id of a variant what was added by it', async () => {
+  const browser = await signUp('variant@example.com');
+  const { db } = backend.context;
+  const [variant] = await db.select().from(products).where(isNotNull(products.parentId)).limit(1);
+  const path = '/customer/wishlist/items';
+  expect((await browser.call('POST', path, { product_id: variant?.id })).body).toHaveLength(1);
+  expect((await browser.call('DELETE', `${path}?product_id=${variant?.id}`)).body).toEqual([]);
 });

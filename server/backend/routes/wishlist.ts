@@ -32,18 +32,23 @@ async function readWishlist(context: RequestContext, customerId: number) {
 
 /** Adds a product to the wishlist; adding it again has no effect. @throws ApiError 404 productUnknown */
 async function addToWishlist(context: SessionContext, customerId: number, id: string): Promise<void> {
-  const productId = parseId(id) ?? 0;
-  const product = (await readProducts(context, [productId])).get(productId);
+  const product = await readProduct(context, parseId(id) ?? 0);
   if (!product?.offer) throw rejection(context, 404, 'productUnknown');
   const row = { customerId, productId: product.parentId ?? product.id, addedAt: context.now };
   await context.db.insert(wishes).values(row).onConflictDoNothing();
 }
 
-async function removeFromWishlist({ db }: SessionContext, customerId: number, id: string): Promise<void> {
-  await db
+/** Removes a product; for a variant its product, under which addToWishlist stores it. */
+async function removeFromWishlist(context: SessionContext, customerId: number, id: string): Promise<void> {
+  const productId = parseId(id) ?? 0;
+  const product = await readProduct(context, productId);
+  await context.db
     .delete(wishes)
-    .where(and(eq(wishes.customerId, customerId), eq(wishes.productId, parseId(id) ?? 0)));
+    .where(and(eq(wishes.customerId, customerId), eq(wishes.productId, product?.parentId ?? productId)));
 }
+
+const readProduct = async (context: SessionContext, id: number) =>
+  (await readProducts(context, [id])).get(id);
 
 export const wishlistRoutes = (backend: BackendContext): RouteBinding[] => [
   readRoute(backend, listWishlist, (context) => readWishlist(context, requireCustomerId(context))),
