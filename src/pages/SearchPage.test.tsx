@@ -1,5 +1,5 @@
 import type { ApiRequest, ApiResponse } from '@contract/transport';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { Route, Routes } from 'react-router-dom';
@@ -98,4 +98,14 @@ it('names the filter, and offers its other values, when the filtered listing lea
   await userEvent.click(screen.getByRole('checkbox', { name: 'Walnut' }));
   await screen.findByText('Color: Walnut');
   expect(search.mock.lastCall?.[0].query?.filters).toBe('color:11,12');
+});
+
+it('sends the filters of the URL to a backend that lists products without facets (docs/spec/07 §2)', async () => {
+  const products = [{ entity_id: 1, name: 'Hudson Sofa' }];
+  search.mockImplementation(() => ({ status: 200, body: { products } }));
+  showPage('sofa?color=11|12&price=100-500&gclid=1');
+  await screen.findByText('Hudson Sofa');
+  await waitFor(() =>
+    expect(search.mock.lastCall?.[0].query?.filters).toBe('color:11,12;price:100-500'),
+  );
 });

@@ -17,7 +17,12 @@ import {
   toListingQueryResult,
   withSelectedFacets,
 } from '@/features/catalog/listing/listingQueryResult';
-import { hasFilters, type ListingState, unfiltered } from '@/features/catalog/listing/listingState';
+import {
+  decisiveFacets,
+  hasFilters,
+  type ListingState,
+  unfiltered,
+} from '@/features/catalog/listing/listingState';
 import { lastPageOf, loadListing } from '@/features/catalog/listing/preloadListing';
 import { useKnownFilters } from '@/features/catalog/listing/useKnownFilters';
 import { useLastPage, useListingUrl } from '@/features/catalog/listing/useListingUrl';
@@ -45,7 +50,7 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
     loadListing(
       context,
       async (query) => dispatch(searchApi.endpoints.searchProducts.initiate({ term, query }, options)),
-      ({ data }) => data?.facets,
+      ({ data }) => data && decisiveFacets(data),
     ),
     dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
   ]);
@@ -87,7 +92,7 @@ function Results({ term }: { term: string }) {
     query: listingQuery(firstPageIfEndless(state, config), config),
   });
   const plain = useSearchProductsQuery(requestOf(unfiltered(requested)), { skip: !hasFilters(requested) });
-  const facets = plain.currentData?.facets;
+  const facets = decisiveFacets(plain.currentData);
   const { state, isPending } = useKnownFilters(requested, plain, facets);
   const query = useSearchProductsQuery(requestOf(state), { skip: isPending });
   const result = toListingQueryResult(query, query.currentData, query.data, isPending);

@@ -79,6 +79,13 @@ describe('the URL that a page is rendered for', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('has possible filters of a backend that lists products without facets', async () => {
+    const { effective } = make({ products: [{ entity_id: 1, name: 'Sofa' }] });
+    expect(await searchOf(effective, '/search/sofa?color=oak&gclid=1')).toBe('?color=oak');
+    const { effective: ofNothing } = make({ products: [] });
+    expect(await searchOf(ofNothing, '/search/sofa?color=oak')).toBe('');
+  });
+
   it('keeps possible filters while the backend fails, and asks again', async () => {
     const { effective, send } = make(null, 503);
     expect(await searchOf(effective, '/catalog/sofas?color=oak')).toBe('?color=oak');

@@ -8,7 +8,7 @@ import type { BackendApi } from '../backendApi.ts';
 const minuteMs = 60_000;
 const maxListings = 2_000;
 
-/** The facet codes of a listing; undefined when the backend does not return them. */
+/** The facet codes of a listing; undefined when the backend does not return any. */
 async function readFacetCodes(
   api: BackendApi,
   host: string,
@@ -19,8 +19,10 @@ async function readFacetCodes(
   if (status === 404) return new Set();
   if (status !== 200) return undefined;
   const page = readResponse(categoryPage, body).data;
-  const facets = (page?.listing ?? readResponse(listing, body).data)?.facets;
-  return facets && new Set(facets.map(({ code }) => code));
+  const found = page?.listing ?? readResponse(listing, body).data;
+  // Products without any facet: the backend may filter by each parameter (listingState.ts).
+  if (!found || (found.facets.length === 0 && found.products.length > 0)) return undefined;
+  return new Set(found.facets.map(({ code }) => code));
 }
 
 /**

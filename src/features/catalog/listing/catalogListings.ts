@@ -6,7 +6,7 @@ import { type Collection, useGetCategoryQuery, useGetCollectionQuery } from '@/f
 import { isNothingThere } from '@/lib/failedStatus';
 import { categoryQuery, defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
 import { type ListingQueryResult, toListingQueryResult, withSelectedFacets } from './listingQueryResult';
-import { hasFilters, type ListingState, unfiltered } from './listingState';
+import { decisiveFacets, hasFilters, type ListingState, unfiltered } from './listingState';
 import { useKnownFilters } from './useKnownFilters';
 
 interface CategoryView {
@@ -26,7 +26,7 @@ export function useCategory(key: string, requested: ListingState): CategoryView 
     { key, query: queryOf(unfiltered(requested)) },
     { skip: !hasFilters(requested) },
   );
-  const facets = plain.currentData?.listing?.facets;
+  const facets = decisiveFacets(plain.currentData?.listing);
   const { state, isPending } = useKnownFilters(requested, plain, facets);
   const query = useGetCategoryQuery({ key, query: queryOf(state) }, { skip: isPending });
   const previous = query.data?.url_key === key ? query.data : undefined;
@@ -56,7 +56,7 @@ export function useCollection(attribute: string, value: string, requested: Listi
     { attribute, value, query: queryOf(unfiltered(requested)) },
     { skip: !hasFilters(requested) },
   );
-  const facets = plain.currentData?.facets;
+  const facets = decisiveFacets(plain.currentData);
   const { state, isPending } = useKnownFilters(requested, plain, facets);
   const query = useGetCollectionQuery({ attribute, value, query: queryOf(state) }, { skip: isPending });
   const collection = query.currentData ?? query.data;

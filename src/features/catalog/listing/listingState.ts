@@ -1,3 +1,4 @@
+import type { Facet, Listing } from '@contract/category';
 import { ownValue } from '@contract/ownValue';
 import { mayBeFilter } from '@contract/pageParameters';
 import { safeDecode } from '@contract/safeDecode';
@@ -173,6 +174,15 @@ export const filtersCleared =
 export const unfiltered = (state: ListingState): ListingState => ({ ...state, filters: {} });
 
 export const hasFilters = ({ filters }: ListingState): boolean => Object.keys(filters).length > 0;
+
+/**
+ * Returns the facets that determine which parameters are filters of a listing; undefined for products without any facet, because a backend
+ * may filter without listing facets: each parameter may then be a filter.
+ */
+export const decisiveFacets = (
+  listing: Pick<Listing, 'facets' | 'total'> | undefined,
+): readonly Facet[] | undefined =>
+  listing && listing.facets.length === 0 && listing.total > 0 ? undefined : (listing?.facets ?? []);
 
 /** Removes filters for which the listing has no facet. Returns the same object if there is nothing to remove. */
 export function knownFilters(state: ListingState, facets: readonly { code: string }[]): ListingState {

@@ -12,7 +12,14 @@ import {
   type ListingQuery,
   listingQuery,
 } from './listingQuery';
-import { hasFilters, knownFilters, listingSearch, readListing, unfiltered } from './listingState';
+import {
+  decisiveFacets,
+  hasFilters,
+  knownFilters,
+  listingSearch,
+  readListing,
+  unfiltered,
+} from './listingState';
 import { lastPageInstead } from './useListingUrl';
 
 interface PreloadContext extends Preload {
@@ -75,7 +82,7 @@ export async function preloadCategory(
     loadListing(
       context,
       async (query) => dispatch(catalogApi.endpoints.getCategory.initiate({ key: url_key, query }, options)),
-      ({ data }) => data?.listing?.facets,
+      ({ data }) => data && decisiveFacets(data.listing),
       sort,
       categoryQuery,
     ),
@@ -98,7 +105,7 @@ export async function preloadCollection(
     context,
     async (query) =>
       dispatch(catalogApi.endpoints.getCollection.initiate({ attribute, value, query }, options)),
-    ({ data }) => data?.facets,
+    ({ data }) => data && decisiveFacets(data),
     defaultSort(undefined, config),
   );
   if (!data) return { status: failedStatus(error) };

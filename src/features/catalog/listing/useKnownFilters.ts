@@ -11,7 +11,7 @@ interface Known {
 
 /**
  * Determines which URL parameters are filters of the listing, as opposed to those of ads and emails: only the facets of the unfiltered
- * listing tell. plain: the query of that listing, skipped if no parameter needs it
+ * listing tell. plain: the query of that listing, skipped if no parameter needs it; facets: its decisiveFacets
  */
 export function useKnownFilters(
   requested: ListingState,
@@ -20,7 +20,7 @@ export function useKnownFilters(
 ): Known {
   const isLoaded = plain.currentData !== undefined;
   const state = useMemo(
-    () => (isLoaded ? knownFilters(requested, facets ?? []) : requested),
+    () => (isLoaded && facets ? knownFilters(requested, facets) : requested),
     [requested, isLoaded, facets],
   );
   return { state, isPending: hasFilters(requested) && !isLoaded && !plain.isError };
