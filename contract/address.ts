@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { converted, flag, id, list, requiredText, text, toList } from './fields';
 import { inputList, inputText, optionalInput } from './inputs';
+import { parsePostcode } from './postcode';
 import { isObject } from './reshape';
 import { shownValue } from './shownMessage';
+import { formatTelephone } from './telephone';
 
 /** Street lines. Some backends send one string with line breaks. */
 const street = list<typeof requiredText, string>(requiredText, (value) =>
@@ -17,6 +19,16 @@ const errors = list(requiredText, (value) =>
         .flatMap((one) => (isObject(one) ? (one.message ?? Object.values(one)) : one))
         .map(shownValue),
 );
+
+const formatted = (format: (typed: string) => string) =>
+  converted(
+    (value) => (typeof value === 'string' || typeof value === 'number' ? format(String(value)) : value),
+    text(),
+  );
+/** Masked as typed numbers are (docs/spec/12 §1), because a backend may store digits only. */
+const telephone = formatted(formatTelephone);
+/** Without the last four digits of a ZIP+4 (docs/spec/12 §1). */
+const postcode = formatted((typed) => parsePostcode(typed) ?? typed);
 
 /** Maximum length of a name or an address line, in characters. */
 export const ADDRESS_LINE_LENGTH = 120;
@@ -35,10 +47,10 @@ export const address = z.object({
     (value) => (isObject(value) ? (value.region_code ?? value.code ?? value.region ?? value.name) : value),
     text(),
   ),
-  postcode: text(),
+  postcode,
   country_id: text('US'),
-  telephone: text(),
-  fax: text(),
+  telephone,
+  fax: telephone,
   email: text(),
   is_postcode_confirmed: flag(),
   validation_errors: errors,

@@ -75,6 +75,20 @@ it.each([
   expect(textIn('Shipping address', 'First name')).toBe('Ada');
 });
 
+it('masks the telephone and cuts the ZIP+4 of a cart that has neither (docs/spec/12 §1)', async () => {
+  const raw = { ...ada, telephone: 6125550142, fax: '612-555-0143', postcode: '55401-1234' };
+  const { writes } = await open({ ...cart, billing_address: raw, shipping_address: { same_as_billing: true } });
+  expect(textIn('Shipping address', 'Telephone')).toBe('(612) 555-0142');
+  expect(textIn('Shipping address', 'ZIP or postal code')).toBe('55401');
+  await goOn();
+  await waitFor(() => expect(writes).toHaveLength(3));
+  expect(writes[1]?.body).toMatchObject({
+    telephone: '(612) 555-0142',
+    fax: '(612) 555-0143',
+    postcode: '55401',
+  });
+});
+
 it('shows what a backend says of each field that it rejects', async () => {
   const errors = { telephone: ['Not a number.'], city: 'Unknown city.' };
   const rejection = { messages: undefined, errors };

@@ -100,7 +100,7 @@ it('reports a problem with the number of the order to the dealer', async () => {
     body: {
       name: 'Ada Byron',
       email: 'ada@example.com',
-      telephone: '5032345678',
+      telephone: '(503) 234-5678',
       subject: 'Order M-100007: It arrived damaged or does not work',
       message: 'One leg is broken.',
     },
