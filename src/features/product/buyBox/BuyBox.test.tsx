@@ -1,5 +1,5 @@
 import type { TenantConfigInput } from '@contract/config';
-import { productPage } from '@contract/product';
+import { productPage, simpleProduct } from '@contract/product';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BuyBox, type Purchase } from './BuyBox';
 
-function createBox(fields: object) {
+function createBox(fields: object, simpleFields?: object) {
   const product = z.parse(productPage, {
     entity_id: 7,
     type_id: 'simple',
@@ -16,12 +16,13 @@ function createBox(fields: object) {
     in_stock: true,
     ...fields,
   });
+  const simple = simpleFields ? z.parse(simpleProduct, { entity_id: 8, price: 2799, ...simpleFields }) : null;
   const purchases: Purchase[] = [];
   const box = (
     <BuyBox
       product={product}
       isPartial={false}
-      variant={{ choice: {}, simple: null, choose: () => undefined }}
+      variant={{ choice: {}, simple, choose: () => undefined }}
       renderBuy={(purchase) => {
         purchases.push(purchase);
         return <button type="button">Add to cart</button>;
@@ -120,4 +121,13 @@ it.each([
 ])('leads from a price on request to the page for quotes: %s', (request_quote_url, href) => {
   showBuyBox({ poa: true }, request_quote_url === undefined ? {} : { request_quote_url });
   expect(screen.getByRole('link', { name: 'Request a quote' }).getAttribute('href')).toBe(href);
+});
+
+it.each([
+  ['a price on request', { poa: true }, true],
+  ['no sale', { display_add_to_cart: false }, false],
+])('offers no purchase of a variant with %s', (_, rules, isOnRequest) => {
+  render(createTestApp({}).wrap(createBox({ type_id: 'configurable' }, rules).box));
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Request a quote' }) !== null).toBe(isOnRequest);
 });

@@ -80,7 +80,9 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
     addonIds: addons,
     isDisabled: isPartial || !pricedProduct.in_stock || (needsOptions && simple === null),
   };
-  const canBuy = product.display_add_to_cart && !product.poa;
+  // A variant may have rules that its product has not.
+  const isPriceOnRequest = product.poa || pricedProduct.poa;
+  const canBuy = product.display_add_to_cart && pricedProduct.display_add_to_cart && !isPriceOnRequest;
   return (
     <div className={styles.box}>
       <ProductPrice product={pricedProduct} size="lg" />
@@ -123,7 +125,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
       {pricedProduct.price_store && (
         <p className={styles.priceLocation}>{t('priceAtStore', { store: pricedProduct.price_store })}</p>
       )}
-      {product.poa && (
+      {isPriceOnRequest && (
         <>
           <p className={styles.priceOnRequest}>{t('priceOnRequestHelp')}</p>
           {hasFeature(config, 'request_quote') && <QuoteLink product={product.name} />}
