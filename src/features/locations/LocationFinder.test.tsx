@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, expect, it, vi } from 'vitest';
 import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
+import type { Platform } from '@/platform/platform';
+import { PlatformProvider } from '@/platform/PlatformContext';
 import { LocationFinder } from './LocationFinder';
 import { locationSelected } from './locationsSlice';
 import { distanceText } from './locationText';
@@ -176,4 +178,18 @@ it("says whether a location is open by the location's clock, else by the tenant'
   expect(await (await cardOf('west')).findByText(/^Open until 8/)).toBeTruthy();
   expect(await (await cardOf('wrong')).findByText(/^Open until 8/)).toBeTruthy();
   expect(await (await cardOf('east')).findByText(/^Closed, opens/)).toBeTruthy();
+});
+
+it('does not offer the position of a kiosk, which denies it', async () => {
+  const { wrap } = createTestApp({ send });
+  const kiosk = { kind: 'kiosk', kiosk: null } as unknown as Platform;
+  render(
+    wrap(
+      <PlatformProvider value={kiosk}>
+        <LocationFinder />
+      </PlatformProvider>,
+    ),
+  );
+  expect(await screen.findByText(/^The first 100 stores by name/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Near me' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useTrack } from '@/api/useTrack';
 import { useCheckPostcode } from '@/features/product/delivery/deliveryApi';
 import { postcodeEntered, selectPostcode } from '@/features/product/delivery/deliverySlice';
+import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -24,6 +25,8 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
   const track = useTrack();
   const { t } = useTranslation('stores');
   const dispatch = useDispatch();
+  // A kiosk denies geolocation, and its location is selected.
+  const isKiosk = usePlatform()?.kind === 'kiosk';
   const postcode = useSelector(selectPostcode);
   const [zip, setZip] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -84,9 +87,11 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
         <Button type="submit" isBusy={isFetching && request.zip !== undefined}>
           {t('find')}
         </Button>
-        <Button variant="secondary" icon="pin" isBusy={geolocation === 'pending'} onClick={searchNearby}>
-          {t('nearMe')}
-        </Button>
+        {!isKiosk && (
+          <Button variant="secondary" icon="pin" isBusy={geolocation === 'pending'} onClick={searchNearby}>
+            {t('nearMe')}
+          </Button>
+        )}
       </form>
       {geolocation === 'denied' && <Notice tone="warn">{t('geolocationDenied')}</Notice>}
       {isError && (
