@@ -32,7 +32,8 @@ const reviewFields = z.object({
   title: text(),
   detail: text(),
   nickname: text(),
-  rating: number(5),
+  /** Stars, 1 to 5; 0 if the backend omits them. */
+  rating: number(0),
   created_at: date,
   votes_yes: number(0),
   votes_no: number(0),
@@ -47,7 +48,7 @@ export type Review = z.output<typeof review>;
 
 const maybeReview = maybe(review);
 
-export const reviewSummary = z.object({
+const summaryFields = z.object({
   review_summary: section(z.object({ average: number(0), count: number(0) })),
   ratings_distribution: section(
     z.object({ one: number(0), two: number(0), three: number(0), four: number(0), five: number(0) }),
@@ -61,7 +62,17 @@ export const reviewSummary = z.object({
   page: number(0),
   page_count: number(0),
 });
-export type ReviewSummary = z.output<typeof reviewSummary>;
+export type ReviewSummary = z.output<typeof summaryFields>;
+
+/** A backend may send the distribution alone: number and average of all reviews follow from it. */
+function withAverage(summary: ReviewSummary): ReviewSummary {
+  const { one, two, three, four, five } = summary.ratings_distribution;
+  const count = one + two + three + four + five;
+  if (summary.review_summary.count > 0 || count === 0) return summary;
+  const average = (one + 2 * two + 3 * three + 4 * four + 5 * five) / count;
+  return { ...summary, review_summary: { average: summary.review_summary.average || average, count } };
+}
+export const reviewSummary = z.pipe(summaryFields, z.transform(withAverage));
 
 export const getReviews = endpoint({
   method: 'GET',

@@ -29,7 +29,9 @@ export function ReviewItem({ review, vote }: Props) {
   ];
   return (
     <article className={styles.review}>
-      <Rating value={rating} label={t('ratingOf', { value: formatNumber(rating, locale, 1) })} />
+      {rating > 0 && (
+        <Rating value={rating} label={t('ratingOf', { value: formatNumber(rating, locale, 1) })} />
+      )}
       {title && <h3>{title}</h3>}
       <p>{detail}</p>
       <p className={styles.byline}>{byline.filter(Boolean).join(' · ')}</p>

@@ -2,7 +2,7 @@ import type { ApiRequest } from '@contract/transport';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Reviews } from './Reviews';
 
 const review = (review_id: string, title: string) => ({ review_id, title, rating: 4, votes_yes: 2 });
@@ -98,4 +98,17 @@ it('shows a review of its text and rating alone', async () => {
   expect(within(review).getByRole('img', { name: '4.3 out of 5 stars' })).toBeTruthy();
   expect(within(review).getByRole('button', { name: /^Yes/ }).hasAttribute('aria-label')).toBe(false);
   expect(review.textContent).not.toContain('·');
+});
+
+it('shows number, average and further pages of a backend that only sends the distribution', async () => {
+  const calls = showReviews({
+    ratings_distribution: { four: '3', five: 1 },
+    reviews: [review('r1', 'Firm'), { review_id: 'r2', title: 'Without stars' }],
+  });
+  expect(await screen.findByText('4.3')).toBeTruthy();
+  expect(screen.getByText('4 reviews')).toBeTruthy();
+  const unrated = screen.getByText('Without stars').closest('article') as HTMLElement;
+  expect(within(unrated).queryByRole('img')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await vi.waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ page: 2 }));
 });
