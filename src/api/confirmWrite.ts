@@ -17,6 +17,7 @@ import * as z from 'zod/mini';
 import type { Tracker } from '@/browser/tracker';
 import { type Call, type CallResult, call } from './call';
 import { parseResponse } from './parseResponse';
+import { rejectionIn } from './rejectionIn';
 
 type Body = Record<string, unknown>;
 
@@ -119,8 +120,8 @@ export const confirmationOf = (endpoint: AnyEndpoint): Confirmation | undefined 
   confirmations.get(endpoint) ?? confirmations.get(endpoint.response);
 
 /**
- * The result of a write with a 2xx status, which counts as a success whatever its body (docs/spec/19 §5). A valid body is the result;
- * otherwise the changed data is read again.
+ * The result of a write with a 2xx status, which counts as a success unless its body says otherwise (docs/spec/19 §5). A valid body is the
+ * result; otherwise the changed data is read again.
  */
 export async function confirmWrite(
   write: Call,
@@ -130,11 +131,13 @@ export async function confirmWrite(
   const { endpoint } = write;
   const rule = confirmationOf(endpoint);
   if (!rule) return parseResponse(endpoint, response, { tracker });
+  const rejection = rejectionIn(endpoint, response.body);
+  if (rejection) return { error: rejection };
   const body = unwrap(endpoint.response, response.body);
-  const isObject = typeof body === 'object' && body !== null;
+  const hasFields = typeof body === 'object' && body !== null;
   const isNumber =
     rule.isScalarAccepted && (typeof body === 'number' || /^[^\s\d]*\d\S*$/.test(String(body)));
-  const isAccepted = !rule.accepts || (isObject ? rule.accepts(body as Body) : isNumber);
+  const isAccepted = !rule.accepts || (hasFields ? rule.accepts(body as Body) : isNumber);
   const parsed = isAccepted ? parseResponse(endpoint, response, { tracker }) : null;
   if (parsed && 'data' in parsed) return parsed;
   return rule.reread ? reread(rule.reread(write)) : { data: rule.result?.() };

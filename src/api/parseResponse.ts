@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Tracker } from '@/browser/tracker';
 import type { ApiError } from './apiError';
 import { parseError } from './parseError';
+import { rejectionIn } from './rejectionIn';
 
 const malformed: ApiError = { status: 'MALFORMED', messages: [], fields: {}, code: null };
 
@@ -56,6 +57,8 @@ export function parseResponse(
       tracker?.track({ type: 'requestFailed', call: name, status, body: JSON.stringify(body) ?? '' });
     return { error: parseError(response) };
   }
+  const rejection = rejectionIn(endpoint, response.body);
+  if (rejection) return { error: rejection };
   const { data, dropped, error } = parseCached(endpoint, response.body);
   if (!error) {
     reportDropped(name, dropped, tracker);

@@ -3,6 +3,7 @@ import * as cartEndpoints from '@contract/cartEndpoints';
 import * as customer from '@contract/customer';
 import type { ApiRequest } from '@contract/transport';
 import { describe, expect, it, vi } from 'vitest';
+import { messagesOf } from '@/api/apiError';
 import { cartApi } from '@/api/cart/cartApi';
 import { placeOrderUncached } from '@/api/cart/placeOrder';
 import { confirmationOf } from '@/api/confirmWrite';
@@ -131,6 +132,44 @@ it('keeps the error of a refused write', async () => {
   const result = await store.dispatch(cartApi.endpoints.changeCart.initiate({ coupon_code: 'X' }));
   expect(result.error).toMatchObject({ messages: ['Sold out'] });
   expect(sent[0]).toBe('PUT /cart');
+});
+
+describe.each([
+  ['success false', { success: false, message: 'Sold out' }],
+  ['success 0', { success: '0', message: 'Sold out' }],
+  ['errors in place of a result', { messages: { error: [{ message: 'Sold out' }] } }],
+  ['errors by field', { errors: { qty: 'Sold out' } }],
+])('a write that a backend rejects in a 200 by %s', (_, body) => {
+  it('changes no cart and places no order', async () => {
+    const { store } = setup(200, body);
+    const added = await store.dispatch(cartApi.endpoints.addItems.initiate({ product_id: '5', qty: 1 }));
+    expect(messagesOf(added.error, '')).toEqual(['Sold out']);
+    const order = await (store.dispatch as never as (thunk: unknown) => Promise<{ error?: unknown }>)(
+      placeOrderUncached({ method: 'checkmo', idempotencyKey: 'k' }),
+    );
+    expect(messagesOf(order.error, '')).toEqual(['Sold out']);
+  });
+
+  it('sends no message', async () => {
+    const { store } = setup(200, body);
+    const sending = await store.dispatch(accountApi.endpoints.forgotPassword.initiate({ email: 'a@b.c' }));
+    expect(messagesOf(sending.error, '')).toEqual(['Sold out']);
+  });
+});
+
+it('shows no empty cart when a read is rejected in a 200', async () => {
+  const { store } = setup(200, null, { 'GET /cart': { messages: { error: [{ message: 'Closed' }] } } });
+  const { data, error } = await store.dispatch(cartApi.endpoints.getCart.initiate());
+  expect([data, messagesOf(error, '')]).toEqual([undefined, ['Closed']]);
+});
+
+it('takes the messages of a cart for its own, also of a cart in parts', async () => {
+  const { items, totals, ...others } = cart(9);
+  for (const parts of [others, {}]) {
+    const { store } = setup(200, { items, totals, ...parts, messages: { error: ['Only one left'] } });
+    const result = await store.dispatch(cartApi.endpoints.changeCart.initiate({ coupon_code: 'SAVE' }));
+    expect(result.error).toBeUndefined();
+  }
 });
 
 it('confirms every write whose response the shopper does not need', () => {

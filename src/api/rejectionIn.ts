@@ -1,0 +1,27 @@
+import type { AnyEndpoint } from '@contract/endpoint';
+import { isAbsent } from '@contract/fields';
+import { isObject } from '@contract/reshape';
+import type { ApiError } from './apiError';
+import { parseError } from './parseError';
+
+/** A rejected write is final; a read may succeed later, and does not say that there is nothing. */
+const STATUS = { write: 422, read: 500 };
+
+const falseValues: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', 'no']);
+/** Fields of a response without a result. */
+const reasonFields = ['success', 'status', 'code', 'message', 'messages', 'error', 'errors', 'fields'];
+
+/**
+ * The error in the body of a response with a 2xx status: success false, or errors in place of a result (docs/spec/19 §5). null if there is
+ * none
+ */
+export function rejectionIn({ method }: Pick<AnyEndpoint, 'method'>, body: unknown): ApiError | null {
+  if (!isObject(body)) return null;
+  const { success, messages, errors } = body;
+  const reasons = [isObject(messages) ? messages.error : undefined, errors];
+  const hasReason = reasons.some((reason) => !isAbsent(reason) && !falseValues.has(reason));
+  const hasResult = Object.keys(body).some((name) => !reasonFields.includes(name));
+  const isRejected = falseValues.has(success) || (hasReason && !hasResult);
+  const status = method === 'GET' ? STATUS.read : STATUS.write;
+  return isRejected ? parseError({ status, body }) : null;
+}
