@@ -24,9 +24,11 @@ import { product } from './product';
 import { isObject, type JsonObject, pairs } from './reshape';
 import { uniqueList } from './uniqueList';
 
+const inLowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
+
 const sortFields = z.object({
   code: id,
-  dir: oneOf(['asc', 'desc'], 'asc'),
+  dir: converted(inLowerCase, oneOf(['asc', 'desc'], 'asc')),
   name: text(),
 });
 /** A sort option of a category (docs/spec/07 §3). */

@@ -51,3 +51,8 @@ it('an unknown enum value does not invalidate a list or a product', () => {
   });
   expect(product).toMatchObject({ gallery_layout: 'standard', assets: [{ type: 'video' }], images: [] });
 });
+
+it('reads the direction of a sort order in capitals', () => {
+  const body = { products: [], sort: [{ code: 'price', dir: 'DESC', name: 'Price' }] };
+  expect(readResponse(searchProducts.response, body).data?.sort).toMatchObject([{ dir: 'desc' }]);
+});

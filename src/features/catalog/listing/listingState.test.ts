@@ -254,3 +254,6 @@ describe('parameters of an address', () => {
     expect(filtersCleared(shown)(state).filters).toEqual({ ref: ['mail'], source: ['1'] });
   });
 });
+
+it('reads a direction in capitals, as a dealer may write it in a link', () =>
+  expect(readListing(new URLSearchParams('order=price&dir=DESC')).dir).toBe('desc'));

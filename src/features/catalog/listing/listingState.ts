@@ -44,7 +44,7 @@ export function readListing(params: URLSearchParams): ListingState {
   return {
     page: pageOf(params.get('page')),
     order: params.get('order') || null,
-    dir: oneOf(params.get('dir'), ['asc', 'desc']),
+    dir: oneOf(params.get('dir')?.toLowerCase() ?? null, ['asc', 'desc']),
     mode: oneOf(params.get('display_mode'), ['grid', 'list']),
     visibility: params.get('visibility') || null,
     filters: readFilters(params),
