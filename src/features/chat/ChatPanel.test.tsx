@@ -4,6 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it, vi } from 'vitest';
+import type { Platform } from '@/platform/platform';
+import { PlatformProvider } from '@/platform/PlatformContext';
 import { ChatPanel } from './ChatPanel';
 
 const message = (role: string, text: string, more: object = {}) => ({
@@ -231,4 +233,32 @@ it('still waits for the answer when it is opened again', async () => {
   expect(await screen.findByText(/is writing…$/)).toBeTruthy();
   await ask('Is it warm?');
   expect(questions).toHaveLength(1);
+});
+
+it('names the page of the shop to the assistant at a kiosk, whose own address means nothing to it', async () => {
+  const kiosk = { kind: 'kiosk', kiosk: null } as unknown as Platform;
+  const sent: unknown[] = [];
+  const { wrap } = createTestApp({
+    config: { base_url: 'https://shop.example/', pdp: { ai_chatbot: { enabled: true } } },
+    path: '/product/hudson-sofa?configurable_entity_id=8',
+    send: async ({ method, path, body }) => {
+      if (method === 'PUT') sent.push(body);
+      return { status: 200, body: path.includes('feedback') ? null : [] };
+    },
+  });
+  render(
+    wrap(
+      <PlatformProvider value={kiosk}>
+        <ChatPanel
+          product={{ entity_id: '7', name: 'Hudson Sofa' }}
+          onNavigate={() => {}}
+          ActionButton={ConfirmButton}
+        />
+      </PlatformProvider>,
+    ),
+  );
+  await ask('How wide?');
+  expect(sent).toEqual([
+    { url: 'https://shop.example/product/hudson-sofa?configurable_entity_id=8', userPrompt: 'How wide?' },
+  ]);
 });

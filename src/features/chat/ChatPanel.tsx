@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useTrack } from '@/api/useTrack';
 import { useConfig } from '@/config/configSlice';
+import { useSiteUrls } from '@/config/useSiteUrls';
+import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -22,12 +25,21 @@ interface Props {
   locationId?: string;
 }
 
+/** Returns the page's URL as others open it: a kiosk's own address (shop://) means nothing to a backend. */
+function usePublicUrl(): () => string {
+  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const { pathname, search } = useLocation();
+  const urls = useSiteUrls();
+  return () => (isKiosk ? urls.page(pathname + search) : window.location.href);
+}
+
 /** Chat with the assistant about a product (docs/spec/16 §2, AI chat). */
 export function ChatPanel({ product, onNavigate, ActionButton, locationId }: Props) {
   const track = useTrack();
   const { t } = useTranslation('chat');
   const { chatbot_name: name, widget_disclaimer, killswitch_threshold_met } = useConfig().pdp.ai_chatbot;
   const productId = product.entity_id;
+  const publicUrl = usePublicUrl();
   const { data: messages, error, refetch } = useGetConversationQuery(productId);
   // Shared with the panel that opens next: a question may be waiting for its answer while the drawer is closed.
   const [sendMessage, { isLoading }] = useSendMessageMutation({ fixedCacheKey: `chat ${productId}` });
@@ -37,7 +49,7 @@ export function ChatPanel({ product, onNavigate, ActionButton, locationId }: Pro
     track({ type: 'chatQuestionSent', product, question });
     const { data } = await sendMessage({
       productId,
-      url: window.location.href,
+      url: publicUrl(),
       userPrompt: question,
       storelocationid: locationId,
     });
