@@ -45,6 +45,10 @@ describe('a product', () => {
     );
     expect(related.length).toBeGreaterThan(0);
     expect(namesOf(related)).not.toContain('Hudson Sofa');
+    for (const no of ['0', 'false']) {
+      const path = `/personal/products?sku=${sofa.sku}&display_linq_related_products=${no}`;
+      expect(namesOf(await get(productCalls.getPersonalProducts.response, path))).toEqual(['Hudson Sofa']);
+    }
   });
 
   it('has a review summary, by page and by rating', async () => {

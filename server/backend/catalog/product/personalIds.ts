@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { toBoolean } from '../../../../contract/fields.ts';
 import type { getPersonalProducts } from '../../../../contract/productEndpoints.ts';
 import type { BackendContext } from '../../backendContext.ts';
 import { products } from '../../database/schema/catalog.ts';
@@ -44,7 +45,7 @@ export async function personalIds(
       backend,
       query.sku.split(',').map((sku) => sku.trim()),
     );
-    if (!query.display_linq_related_products) return named;
+    if (!toBoolean(query.display_linq_related_products ?? null)) return named;
     const related = await Promise.all(named.map((id) => linkedIds(backend, id, 'related')));
     return [...new Set(related.flat())];
   }
