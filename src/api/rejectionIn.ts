@@ -8,6 +8,7 @@ import { parseError } from './parseError';
 const STATUS = { write: 422, read: 500 };
 
 const falseValues: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', 'no']);
+const isPresent = (value: unknown) => !isAbsent(value) && !falseValues.has(value);
 /** Fields of a response without a result. */
 const reasonFields = ['success', 'status', 'code', 'message', 'messages', 'error', 'errors', 'fields'];
 
@@ -19,8 +20,10 @@ export function rejectionIn({ method }: Pick<AnyEndpoint, 'method'>, body: unkno
   if (!isObject(body)) return null;
   const { success, messages, errors } = body;
   const reasons = [isObject(messages) ? messages.error : undefined, errors];
-  const hasReason = reasons.some((reason) => !isAbsent(reason) && !falseValues.has(reason));
-  const hasResult = Object.keys(body).some((name) => !reasonFields.includes(name));
+  const hasReason = reasons.some(isPresent);
+  const hasResult = Object.entries(body).some(
+    ([name, value]) => !reasonFields.includes(name) && isPresent(value),
+  );
   const isRejected = falseValues.has(success) || (hasReason && !hasResult);
   const status = method === 'GET' ? STATUS.read : STATUS.write;
   return isRejected ? parseError({ status, body }) : null;

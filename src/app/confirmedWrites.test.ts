@@ -138,6 +138,7 @@ describe.each([
   ['success false', { success: false, message: 'Sold out' }],
   ['success 0', { success: '0', message: 'Sold out' }],
   ['errors in place of a result', { messages: { error: [{ message: 'Sold out' }] } }],
+  ['errors and an empty result', { order: null, data: [], messages: { error: ['Sold out'] } }],
   ['errors by field', { errors: { qty: 'Sold out' } }],
 ])('a write that a backend rejects in a 200 by %s', (_, body) => {
   it('changes no cart and places no order', async () => {
