@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { converted, flag, id, list, requiredText, text, toList } from './fields';
-import { inputList, inputText, optionalInput } from './inputs';
+import { clearableInput, inputList, inputText, maybeFlag } from './inputs';
 import { parsePostcode } from './postcode';
 import { isObject } from './reshape';
 import { shownValue } from './shownMessage';
@@ -67,7 +67,7 @@ export const customerAddress = z.extend(address, {
 });
 export type CustomerAddress = z.output<typeof customerAddress>;
 
-const part = optionalInput;
+const part = clearableInput;
 
 /** An update of an address. Omitted fields retain their value, so no field has a default. */
 export const addressInput = z.object({
@@ -77,7 +77,14 @@ export const addressInput = z.object({
   prefix: part,
   suffix: part,
   company: part,
-  street: z.optional(inputList(inputText, 10)),
+  street: z.optional(
+    z.pipe(
+      z.transform((lines: string | string[] | null) =>
+        typeof lines === 'string' ? lines.split('\n') : (lines ?? []),
+      ),
+      inputList(inputText, 10),
+    ),
+  ),
   city: part,
   region: part,
   postcode: part,
@@ -89,14 +96,14 @@ export const addressInput = z.object({
    * The shopper confirms that the postcode lies in the region although the backend's list disagrees. Without it, the backend rejects such
    * an address with the code addressPostcodeRegion.
    */
-  is_postcode_confirmed: z.optional(z.boolean()),
-  same_as_billing: z.optional(z.boolean()),
+  is_postcode_confirmed: maybeFlag,
+  same_as_billing: maybeFlag,
 });
 export type AddressInput = z.output<typeof addressInput>;
 
 /** An update of an address in the address book. Setting a default flag clears the flag of the previous default address. */
 export const customerAddressInput = z.extend(addressInput, {
-  is_default_billing: z.optional(z.boolean()),
-  is_default_shipping: z.optional(z.boolean()),
+  is_default_billing: maybeFlag,
+  is_default_shipping: maybeFlag,
 });
 export type CustomerAddressInput = z.output<typeof customerAddressInput>;

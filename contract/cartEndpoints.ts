@@ -5,14 +5,16 @@ import { endpoint } from './endpoint';
 import { confirmation } from './errors';
 import { id, list, map, orText, readAs, text } from './fields';
 import {
-  inputData,
+  clearableInput,
+  clearableLongInput,
   inputId,
   inputList,
   inputText,
   inputTextOr,
   longInput,
-  optionalInput,
-  optionalLongInput,
+  maybeData,
+  maybeInput,
+  maybeLongInput,
   quantity,
 } from './inputs';
 import { shippingEstimate } from './productEndpoints';
@@ -28,7 +30,12 @@ const choices = z
 const item = z.object({
   product_id: inputId,
   /** Attribute id to option id, for a configurable product. */
-  super_attribute: z.optional(choices),
+  super_attribute: z.optional(
+    z.pipe(
+      z.transform((chosen: z.input<typeof choices> | null) => chosen ?? {}),
+      choices,
+    ),
+  ),
   qty: quantity(1),
   crosssell_parent_id: z.optional(z.nullable(inputId)),
 });
@@ -54,11 +61,11 @@ export const putCart = endpoint({
   path: '/cart',
   summary: 'Sets coupon, email, shipping method, sales assistance or the location whose prices apply',
   body: z.object({
-    coupon_code: optionalInput,
-    email: optionalInput,
-    shipping_method: optionalInput,
-    sales_assistance: optionalLongInput,
-    storelocationid: optionalInput,
+    coupon_code: clearableInput,
+    email: clearableInput,
+    shipping_method: clearableInput,
+    sales_assistance: clearableLongInput,
+    storelocationid: clearableInput,
   }),
   response: cart,
 });
@@ -127,7 +134,7 @@ export const putShipping = endpoint({
   method: 'PUT',
   path: '/cart/shipping',
   summary: 'Chooses the shipping method, with its data',
-  body: z.object({ method: inputText, data: z._default(inputData, {}) }),
+  body: z.object({ method: inputText, data: maybeData }),
   response: cart,
 });
 export const putBookingInfo = endpoint({
@@ -172,7 +179,7 @@ export const putPayment = endpoint({
   method: 'PUT',
   path: '/cart/payment',
   summary: 'Chooses the payment method, with its data',
-  body: z.object({ method: inputText, data: z._default(inputData, {}) }),
+  body: z.object({ method: inputText, data: maybeData }),
   response: cart,
 });
 export const deletePayment = endpoint({
@@ -186,7 +193,7 @@ export const emailCart = endpoint({
   path: '/cart/email',
   limits: ['cartEmail'],
   summary: 'Sends the cart to an email address',
-  body: z.object({ email: inputText, name: optionalInput, message: optionalLongInput }),
+  body: z.object({ email: inputText, name: maybeInput, message: maybeLongInput }),
   response: confirmation,
 });
 

@@ -3,7 +3,7 @@ import { customerAddress, customerAddressInput } from './address';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
 import { converted, flag, id, isAbsent, list, maybe, orValue, readAs, section, text } from './fields';
-import { inputFlag, inputId, inputText, optionalInput, optionalLongInput } from './inputs';
+import { inputFlag, inputId, inputText, maybeInput, maybeLongInput } from './inputs';
 import { product } from './product';
 import { isObject } from './reshape';
 import { uniqueList } from './uniqueList';
@@ -91,7 +91,7 @@ export const createCustomer = endpoint({
     ...profile,
     password: inputText,
     newsletter_is_subscribed: inputFlag,
-    'g-recaptcha-response': optionalLongInput,
+    'g-recaptcha-response': maybeLongInput,
   }),
   response: session,
 });
@@ -139,8 +139,8 @@ export const putNewsletter = endpoint({
   summary: 'Subscribes or unsubscribes',
   body: z.object({
     is_subscribed: inputFlag,
-    email: optionalInput,
-    'g-recaptcha-response': optionalLongInput,
+    email: maybeInput,
+    'g-recaptcha-response': maybeLongInput,
   }),
   response: confirmation,
 });

@@ -24,6 +24,16 @@ export const emailInput = inputText.check(z.overwrite(cleanEmail), z.refine(isEm
 /** An optional long text. */
 export const optionalLongInput = z.optional(longInput);
 
+const orMissing = z.transform((value: string | null) => value ?? undefined);
+/** The same in a body; null counts as missing. */
+export const maybeInput = z.optional(z.pipe(orMissing, optionalInput));
+export const maybeLongInput = z.optional(z.pipe(orMissing, optionalLongInput));
+
+const orEmpty = z.transform((value: string | null) => value ?? '');
+/** Text that a request may change; null clears it, a missing field leaves it. */
+export const clearableInput = z.optional(z.pipe(orEmpty, inputText));
+export const clearableLongInput = z.optional(z.pipe(orEmpty, longInput));
+
 /** A line that may be missing or null; it then parses to the fallback. */
 export const inputTextOr = (fallback: string) =>
   z._default(
@@ -73,6 +83,16 @@ export const quantity = (least: 0 | 1) => inputNumber(1).check(z.int(), z.gte(le
 /** An identifier. Numbers become strings, so that keys compare. */
 export const inputId = z.union([upTo(100), z.pipe(z.int(), z.transform(String))]);
 
+/** A boolean in any notation of toBoolean (fields.ts); a missing one stays missing. */
+export const maybeFlag = z.optional(
+  z.pipe(
+    z.transform((value: boolean | number | string | null) =>
+      typeof value === 'object' && value !== null ? value : toBoolean(value),
+    ),
+    z.boolean(),
+  ),
+);
+
 /** A boolean in any notation of toBoolean (fields.ts). */
 export const inputFlag = z._default(
   z.pipe(z.union([z.boolean(), numeric, upTo(24), z.null()]), z.transform(toBoolean)),
@@ -111,3 +131,12 @@ export const modest = modestUpTo(MOST_ENTRIES);
 
 /** Data that a provider's script returns for a payment or delivery method, which parses it. */
 export const inputData = z.record(z.string(), z.unknown()).check(modest);
+
+/** The same; empty when missing or null. */
+export const maybeData = z._default(
+  z.pipe(
+    z.transform((value: Record<string, unknown> | null) => value ?? {}),
+    inputData,
+  ),
+  {},
+);

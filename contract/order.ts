@@ -16,14 +16,7 @@ import {
   section,
   text,
 } from './fields';
-import {
-  inputData,
-  inputText,
-  inputTextOr,
-  maybeInputNumber,
-  optionalInput,
-  optionalLongInput,
-} from './inputs';
+import { inputText, inputTextOr, maybeData, maybeInput, maybeInputNumber, maybeLongInput } from './inputs';
 import { chosenPlan, mailInClaim } from './orderTerms';
 
 const orderFields = z.object({
@@ -141,14 +134,15 @@ export const placeOrder = endpoint({
   limits: ['placeOrder', 'placeOrderSession'],
   summary: 'Places the order. The same Idempotency-Key returns the same order',
   body: z.object({
-    payment_method: inputText,
-    data: z._default(inputData, {}),
-    token: optionalLongInput,
-    checkout_token: optionalLongInput,
-    'g-recaptcha-response': optionalLongInput,
+    /** Without it, the method that was chosen for the cart is used. */
+    payment_method: inputTextOr(''),
+    data: maybeData,
+    token: maybeLongInput,
+    checkout_token: maybeLongInput,
+    'g-recaptcha-response': maybeLongInput,
     /** The grand total and the currency that the shopper saw; a backend rejects any other total with 409. Not in the specification. */
     total: z.optional(maybeInputNumber),
-    currency: optionalInput,
+    currency: maybeInput,
     /** The kiosk at which the order is placed. A backend may ignore it. */
     kiosk: z.optional(orderKiosk),
   }),

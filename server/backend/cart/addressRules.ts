@@ -32,7 +32,7 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
       typeof value === 'string' && key !== 'email' ? clean(value) : value,
     ]),
   ) as A;
-  const country = texts.country_id.toUpperCase();
+  const country = (texts.country_id || before.country_id).toUpperCase();
   const region = findRegion(country, texts.region)?.code ?? texts.region;
   const postcode = postcodeOf(country, texts.postcode) ?? texts.postcode.trim();
   const isSamePlace =

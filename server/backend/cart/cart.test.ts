@@ -191,6 +191,28 @@ describe('the cart', () => {
     expect((await browser.cart('DELETE', '/shipping_address')).shipping_address.firstname).toBe('');
   });
 
+  it('reads null as absent, a flag as a number and a street of one line, as other clients send them', async () => {
+    const browser = await fresh();
+    const line = { product_id: nth(0).id, qty: 1, super_attribute: null, crosssell_parent_id: null };
+    await browser.cart('POST', '/items', line);
+    const sent = { ...ADA, street: '12 Elm Street\nUnit 4', company: null, country_id: null };
+    const { billing_address } = await browser.cart('PUT', '/billing_address', sent);
+    expect(billing_address).toMatchObject({
+      street: ['12 Elm Street', 'Unit 4'],
+      company: '',
+      country_id: 'US',
+      validation_errors: [],
+    });
+    const same = await browser.cart('PUT', '/shipping_address', { same_as_billing: 1 });
+    expect(same.shipping_address).toMatchObject({ same_as_billing: true, street: billing_address.street });
+    const other = await browser.cart('PUT', '/shipping_address', { same_as_billing: '0' });
+    expect(other.shipping_address.same_as_billing).toBe(false);
+    await browser.cart('PUT', '', { coupon_code: 'WELCOME10' });
+    expect((await browser.cart('PUT', '', { coupon_code: null })).info.coupon_code).toBe('');
+    const paid = await browser.cart('PUT', '/payment', { method: 'checkmo', data: null });
+    expect(paid.info.payment_method).toBe('checkmo');
+  });
+
   it('has French texts and Canadian dollars for the French tenant', async () => {
     const browser = await backend.newBrowser('boreale.localhost').startSession();
     const cart = await browser.cart();

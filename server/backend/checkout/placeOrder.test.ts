@@ -64,6 +64,18 @@ describe('placing an order', () => {
     expect((await backend.newBrowser().call('GET', '/orders')).body).toEqual([]);
   });
 
+  it('is paid as chosen for the cart when the request names no payment', async () => {
+    const browser = await buyer();
+    const body = { data: null, token: null, checkout_token: null, 'g-recaptcha-response': null };
+    const placed = await browser.call('POST', '/cart/place', body);
+    expect(placed.status).toBe(200);
+    expect(placed.body).toMatchObject({ order: { payment_method: 'checkmo' } });
+    const unchosen = await buyer();
+    await unchosen.cart('DELETE', '/payment');
+    const refused = await unchosen.call('POST', '/cart/place', {});
+    expect([refused.status, codeOf(refused)]).toEqual([422, 'paymentMethod']);
+  });
+
   it('adds the order to the account that the same browser creates with its email address, and to no other account', async () => {
     const account = (email: string) => ({
       firstname: 'Ada',

@@ -4,9 +4,10 @@ import { listOrders, placeOrder as placeEndpoint, trackOrder } from '../../../co
 import { codedError, notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { changeCart } from '../cart/changeCart.ts';
+import { readCart } from '../cart/storedCart.ts';
 import { isRepeatedRequest } from '../checkout/attempts/claimAttempt.ts';
 import { originUrlOf } from '../checkout/payableOf.ts';
-import { placeOrder } from '../checkout/placeOrder.ts';
+import { type PlaceOrderInput, placeOrder } from '../checkout/placeOrder.ts';
 import { awaitsPayment } from '../checkout/tenantPayments.ts';
 import { verifiedToken } from '../customers/captcha.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
@@ -16,8 +17,8 @@ import { presentTracked } from '../orders/presentTracked.ts';
 import { findOrderByEmail, readOrders } from '../orders/readOrders.ts';
 import { reopenOrder } from '../orders/reopenOrder.ts';
 import { saveOrderKiosk } from '../orders/saveOrderKiosk.ts';
-import type { RouteBinding } from '../route.ts';
-import { rejection } from '../session/requestContext.ts';
+import type { BodyOf, RouteBinding } from '../route.ts';
+import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { newSecret } from '../session/secret.ts';
 import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 
@@ -34,6 +35,17 @@ function keyOf(header: unknown): string {
   if (header === undefined) return newSecret();
   if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
   throw codedError(400, 'invalid', 'Idempotency-Key: 8 to 100 letters, digits, _ or -');
+}
+
+/** The payment of the request, or else the one that was chosen for the cart. */
+async function paymentOf(
+  context: SessionContext,
+  { payment_method: requested, data }: BodyOf<typeof placeEndpoint>,
+): Promise<Pick<PlaceOrderInput, 'paymentMethod' | 'data'>> {
+  const row = requested === '' ? (await readCart(context))?.row : undefined;
+  return row
+    ? { paymentMethod: row.paymentMethod, data: { ...row.paymentData, ...data } }
+    : { paymentMethod: requested, data };
 }
 
 export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
@@ -57,21 +69,22 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
     );
   }),
   sessionRoute(backend, placeEndpoint, async (context, { body, request }) => {
-    const { token, checkout_token: checkoutToken, data, 'g-recaptcha-response': captcha = '' } = body;
+    const { token, checkout_token: checkoutToken, 'g-recaptcha-response': captcha = '' } = body;
     const key = keyOf(request.headers['idempotency-key']);
     const isSigned = await saveOrderKiosk(context, {
       kiosk: body.kiosk,
       idempotencyKey: key,
       signature: request.headers[KIOSK_SIGNATURE],
     });
-    if (awaitsPayment(context.tenant, body.payment_method))
+    const { paymentMethod, data } = await paymentOf(context, body);
+    if (awaitsPayment(context.tenant, paymentMethod))
       await enforceLimit(backend, context.language, 'unpaidOrder', addressKey(request.ip), 'tooManyUnpaid');
     // The captcha provider confirms a token only once, and a repeated request contains the token of the first.
     const isRepeated = await isRepeatedRequest(context, key);
     const unsignedToken = async () =>
       isRepeated ? captcha : verifiedToken(backend, context, 'guest_checkout', captcha);
     const order = await placeOrder(context, {
-      paymentMethod: body.payment_method,
+      paymentMethod,
       data: {
         ...data,
         ...(token ? { token } : {}),

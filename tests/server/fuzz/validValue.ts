@@ -86,7 +86,7 @@ export function validValue(any: Schema, knownValues: KnownValues, name = ''): fc
     case 'union':
       return fc.oneof(...def.options.map(inner));
     case 'pipe':
-      return inner(def.in);
+      return inner(def.in._zod.def.type === 'transform' ? def.out : def.in);
     case 'nullable':
       return fc.option(inner(def.innerType), { freq: 5 });
     case 'optional':
