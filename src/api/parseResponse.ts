@@ -9,6 +9,19 @@ import { rejectionIn } from './rejectionIn';
 
 const malformed: ApiError = { status: 'MALFORMED', messages: [], fields: {}, code: null };
 
+/** Reads of one page or block: an empty response means that it does not exist. */
+const singleReads: ReadonlySet<string> = new Set([
+  '/products/{id}',
+  '/categories/{key}',
+  '/pages/{identifier}',
+  '/blocks/{identifier}',
+]);
+const notThere: ApiError = { status: 404, messages: [], fields: {}, code: null };
+
+/** Only {} and [], which PHP sends for both: without a body, the page of a network's login may have taken the place of the response. */
+const isEmpty = (body: unknown) =>
+  typeof body === 'object' && body !== null && Object.keys(body).length === 0;
+
 interface Options {
   /** The query of the request; the endpoint may need it to complete the response. */
   query?: Record<string, unknown>;
@@ -59,6 +72,7 @@ export function parseResponse(
   }
   const rejection = rejectionIn(endpoint, response.body);
   if (rejection) return { error: rejection };
+  if (isEmpty(response.body) && singleReads.has(endpoint.path)) return { error: notThere };
   const { data, dropped, error } = parseCached(endpoint, response.body);
   if (!error) {
     reportDropped(name, dropped, tracker);

@@ -5,6 +5,8 @@ import type { PagePreload } from './pageModule';
 
 it.each([
   ['an unknown page', { status: 404, body: null }, 404],
+  ['an empty object in place of a page', { status: 200, body: {} }, 404],
+  ['an empty list, as PHP sends it', { status: 200, body: [] }, 404],
   ['a malformed page', { status: 200, body: 'oops' }, 503],
   ['a failing backend', { status: 500, body: null }, 503],
   ['no response', { status: 0, body: undefined }, 503],

@@ -27,3 +27,9 @@ it.each([404, 410])(
 it.each([0, 429, 500, 503])('does not list a product after status %i', async (status) => {
   expect(await makeFetch()(status)).toEqual([]);
 });
+
+it('lists a product for which a backend responds with an empty list, as PHP does', async () => {
+  const { store } = createTestApp({ send: async () => ({ status: 200, body: [] }) });
+  await store.dispatch(productApi.endpoints.getProduct.initiate('hudson-sofa'));
+  expect(selectNotFound(store.getState())).toEqual(['hudson-sofa']);
+});
