@@ -19,7 +19,14 @@ import {
   withSynonyms,
   words,
 } from './fields';
-import { inputText, maybeWholeInput, optionalInput, optionalLongInput, wholeInput } from './inputs';
+import {
+  directionInput,
+  inputText,
+  maybeWholeInput,
+  optionalInput,
+  optionalLongInput,
+  wholeInput,
+} from './inputs';
 import { product } from './product';
 import { isObject, type JsonObject, pairs } from './reshape';
 import { uniqueList } from './uniqueList';
@@ -251,7 +258,7 @@ export const listingQuery = z.object({
   page: wholeInput(1),
   limit: maybeWholeInput,
   order: optionalInput,
-  dir: z.optional(z.enum(['asc', 'desc'])),
+  dir: directionInput,
   filters: optionalLongInput,
   visibility: optionalInput,
 });
@@ -292,7 +299,7 @@ export const getPosmProducts = endpoint({
   query: z.object({
     limit: wholeInput(100),
     embed: optionalInput,
-    dir: z.optional(z.enum(['asc', 'desc'])),
+    dir: directionInput,
     order: optionalInput,
   }),
   response: uniqueList(product, 'entity_id'),

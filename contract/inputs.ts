@@ -71,11 +71,32 @@ export const maybeInputNumber = z._default(z.nullable(wideNumeric), null);
 
 const whole = z.pipe(numeric, z.transform(Math.trunc));
 
-/** A page number or a limit. Decimals are truncated. */
-export const wholeInput = (fallback: number) => z._default(whole, fallback);
+/** A page number or a limit. Decimals are truncated; an empty one is missing. */
+export const wholeInput = (fallback: number) =>
+  z._default(
+    z.pipe(
+      z.transform((value: number | string) => (value === '' ? fallback : value)),
+      whole,
+    ),
+    fallback,
+  );
 
 /** The same; null when missing. */
-export const maybeWholeInput = z._default(z.nullable(whole), null);
+export const maybeWholeInput = z._default(
+  z.pipe(
+    z.transform((value: number | string | null) => (value === '' ? null : value)),
+    z.nullable(whole),
+  ),
+  null,
+);
+
+/** The direction of a sort order, in any case. */
+export const directionInput = z.optional(
+  z.pipe(
+    z.transform((value: string) => (String(value).toLowerCase() || undefined) as 'asc' | 'desc' | undefined),
+    z.optional(z.enum(['asc', 'desc'])),
+  ),
+);
 
 /** A quantity: a whole number. */
 export const quantity = (least: 0 | 1) => inputNumber(1).check(z.int(), z.gte(least), z.lte(999));

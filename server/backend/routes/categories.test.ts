@@ -56,6 +56,13 @@ describe('a category', () => {
     expect(makers.filter((maker) => maker !== 'Northquay' && maker !== 'Fjellby')).toEqual([]);
   });
 
+  it('reads a direction in capitals, and empty numbers as missing', async () => {
+    const path = '/categories/living-room?embed=products&order=price';
+    const plain = await get(categoryPage, `${path}&dir=desc`);
+    expect(await get(categoryPage, `${path}&dir=DESC&page=&limit=`)).toEqual(plain);
+    expect((await request(`${path}&dir=up`)).status).toBe(400);
+  });
+
   it('counts the values of a facet without the facet’s own filters', async () => {
     const { listing: result } = await get(
       categoryPage,
