@@ -195,7 +195,7 @@ const wishlist = uniqueList(
   converted(toWish, orValue<typeof wishFields, string>('product_id', wishFields)),
   'product_id',
 );
-const wish = z.object({ product_id: inputId });
+export const wish = z.object({ product_id: inputId });
 export const listWishlist = endpoint({
   method: 'GET',
   path: '/customer/wishlist/items',
@@ -213,6 +213,12 @@ export const deleteWishlist = endpoint({
   method: 'DELETE',
   path: '/customer/wishlist/items',
   summary: 'Removes from the wishlist',
-  query: wish,
+  // Another client may send the id in the body, where our own backend reads it, too.
+  query: z.object({
+    product_id: z.pipe(
+      z.transform((value: string | number | undefined) => value ?? ''),
+      inputId,
+    ),
+  }),
   response: wishlist,
 });

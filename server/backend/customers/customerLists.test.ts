@@ -98,4 +98,7 @@ it('removes from the wishlist by the id of a variant what was added by it', asyn
   const path = '/customer/wishlist/items';
   expect((await browser.call('POST', path, { product_id: variant?.id })).body).toHaveLength(1);
   expect((await browser.call('DELETE', `${path}?product_id=${variant?.id}`)).body).toEqual([]);
+  await browser.call('POST', path, { product_id: variant?.id });
+  expect((await browser.call('DELETE', path)).status).toBe(404);
+  expect((await browser.call('DELETE', path, { product_id: variant?.id })).body).toEqual([]);
 });

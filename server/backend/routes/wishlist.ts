@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { deleteWishlist, listWishlist, postWishlist } from '../../../contract/customer.ts';
+import * as z from 'zod/mini';
+import { deleteWishlist, listWishlist, postWishlist, wish } from '../../../contract/customer.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { readProducts } from '../cart/readCartProducts.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
@@ -57,9 +58,11 @@ export const wishlistRoutes = (backend: BackendContext): RouteBinding[] => [
     await addToWishlist(context, customerId, body.product_id);
     return readWishlist(context, customerId);
   }),
-  sessionRoute(backend, deleteWishlist, async (context, { query }) => {
+  sessionRoute(backend, deleteWishlist, async (context, { query, request }) => {
     const customerId = requireCustomerId(context);
-    await removeFromWishlist(context, customerId, query.product_id);
+    const id = query.product_id || z.safeParse(wish, request.body).data?.product_id;
+    if (!id) throw rejection(context, 404, 'productUnknown');
+    await removeFromWishlist(context, customerId, id);
     return readWishlist(context, customerId);
   }),
 ];
