@@ -14,13 +14,17 @@ interface Props {
   onEdit: () => void;
 }
 
-/** An address of the address book with its actions. Removal is confirmed in place. */
+/**
+ * An address of the address book with its actions. Removal is confirmed in place. A change contains the whole address, because a backend may
+ * replace the stored one by it.
+ */
 export function AddressCard({ address, onEdit }: Props) {
   const { t } = useTranslation('account');
   const [isConfirming, setConfirming] = useState(false);
   const [change, { error: changeError }] = useChangeAddressMutation();
   const [remove, { isLoading, error: removeError }] = useRemoveAddressMutation();
-  const { entity_id: id, is_default_billing, is_default_shipping } = address;
+  const { entity_id: id, validation_errors: _, ...fields } = address;
+  const { is_default_billing, is_default_shipping } = fields;
   const labelParams = { address: addressLine(address) };
   const errorMessage = removeError
     ? messageOf(removeError, t('addressRemoveFailed'))
@@ -64,12 +68,20 @@ export function AddressCard({ address, onEdit }: Props) {
         )}
       </div>
       {!is_default_billing && (
-        <Button size="sm" variant="quiet" onClick={() => change({ id, body: { is_default_billing: true } })}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => change({ id, body: { ...fields, is_default_billing: true } })}
+        >
           {t('makeDefaultBilling')}
         </Button>
       )}
       {!is_default_shipping && (
-        <Button size="sm" variant="quiet" onClick={() => change({ id, body: { is_default_shipping: true } })}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => change({ id, body: { ...fields, is_default_shipping: true } })}
+        >
           {t('makeDefaultShipping')}
         </Button>
       )}
