@@ -60,3 +60,8 @@ it('add-ons of each other are both listed', () => {
     ['2', '1'],
   ]);
 });
+
+it('two variants of a product are one main product of an add-on', () => {
+  const items = [line('1'), { ...line('1'), item_id: 'other variant' }, line('9', '1')];
+  expect(seen(cartOf(items, { 1: ['9'] }))).toEqual([['1'], ['9', '1'], ['1']]);
+});

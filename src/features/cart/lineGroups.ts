@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '@contract/cart';
 
 export interface LineGroup {
   item: CartItem;
-  /** Line items of the main products; empty for a main product. */
+  /** Line items of the main products, the first one of each product; empty for a main product. */
   parents: CartItem[];
 }
 
@@ -19,7 +19,9 @@ export function groupLines(cart: Cart): LineGroup[] {
   const groups = cart.items.map((item): LineGroup => {
     const ids = parentIdsOf(cart, item);
     const isParent = (other: CartItem) => other !== item && ids.includes(other.product_id);
-    return { item, parents: cart.items.filter(isParent) };
+    const isFirst = (other: CartItem, at: number, all: CartItem[]) =>
+      all.findIndex(({ product_id }) => product_id === other.product_id) === at;
+    return { item, parents: cart.items.filter(isParent).filter(isFirst) };
   });
   const placed = new Set<LineGroup>();
   function place(group: LineGroup): void {
