@@ -17,6 +17,7 @@ import {
   textOf,
   toList,
 } from './fields';
+import { withOptionProducts } from './optionProducts';
 import {
   asset,
   detailGroup,
@@ -155,7 +156,8 @@ export type Product = z.output<typeof product>;
 
 /** The components of a bundle may be in simple_products. */
 function toPage(value: unknown): unknown {
-  if (!isObject(value) || value.type_id !== 'bundle' || isAbsent(value.simple_products)) return value;
+  if (!isObject(value)) return value;
+  if (value.type_id !== 'bundle' || isAbsent(value.simple_products)) return withOptionProducts(value);
   const { simple_products, ...page } = value;
   return isAbsent(page.bundle_items) ? { ...page, bundle_items: simple_products } : page;
 }
