@@ -18,8 +18,8 @@ const reasonFields = ['success', 'status', 'code', 'message', 'messages', 'error
  */
 export function rejectionIn({ method }: Pick<AnyEndpoint, 'method'>, body: unknown): ApiError | null {
   if (!isObject(body)) return null;
-  const { success, messages, errors } = body;
-  const reasons = [isObject(messages) ? messages.error : undefined, errors];
+  const { success, messages, errors, error } = body;
+  const reasons = [isObject(messages) ? messages.error : undefined, errors, error];
   const hasReason = reasons.some(isPresent);
   const hasResult = Object.entries(body).some(
     ([name, value]) => !reasonFields.includes(name) && isPresent(value),

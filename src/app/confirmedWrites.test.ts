@@ -140,6 +140,7 @@ describe.each([
   ['errors in place of a result', { messages: { error: [{ message: 'Sold out' }] } }],
   ['errors and an empty result', { order: null, data: [], messages: { error: ['Sold out'] } }],
   ['errors by field', { errors: { qty: 'Sold out' } }],
+  ['an error with its message', { error: true, message: 'Sold out' }],
 ])('a write that a backend rejects in a 200 by %s', (_, body) => {
   it('changes no cart and places no order', async () => {
     const { store } = setup(200, body);
