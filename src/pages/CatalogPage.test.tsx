@@ -87,6 +87,18 @@ it.each([
   expect(await screen.findByRole('link', { name })).toBeTruthy();
 });
 
+it('a landing page without sections of its backend has those of the specification', async () => {
+  open('', {
+    display_mode: 'PAGE',
+    products: [{ entity_id: '1', name: 'Hudson Sofa' }],
+    filters: [{ code: 'brand', name: 'Brand', options: [{ value: 'northquay', label: 'Northquay' }] }],
+  });
+  const brand = await screen.findByRole('link', { name: 'Northquay' });
+  expect(brand.getAttribute('href')).toBe('/catalog/moved?brand=northquay');
+  await screen.findByRole('heading', { name: 'Loved by our customers' });
+  expect(screen.getAllByText('Hudson Sofa')).not.toHaveLength(0);
+});
+
 it('a landing page that is filtered is a listing', async () => {
   open('', { display_mode: 'PAGE', product_count: 12 }, '?display_mode=grid');
   await screen.findByRole('heading', { level: 1, name: 'Moved' });

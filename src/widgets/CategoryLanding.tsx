@@ -13,7 +13,7 @@ import { ProductCarousel } from '@/features/product/tile/ProductCarousel';
 import { ButtonLink } from '@/ui/ButtonLink';
 import styles from './CategoryLanding.module.css';
 import { renderInteractiveTile } from './InteractiveTile';
-import { landingTags } from './landingSections';
+import { landingTags, sectionsOf } from './landingSections';
 
 interface Props {
   category: CategoryPage;
@@ -28,7 +28,7 @@ export function CategoryLanding({ category, categories }: Props) {
   const count = category.product_count || (category.listing?.total ?? 0);
   return (
     <div className={styles.landing}>
-      {category.sections.map((section) => (
+      {sectionsOf(category).map((section) => (
         <LandingSection key={section.name} section={section} category={category} categories={categories} />
       ))}
       <p className={styles.allLink}>

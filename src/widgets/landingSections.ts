@@ -10,6 +10,15 @@ import { newElement } from '@/features/content/contentNodes';
 import { toXml } from '@/features/content/contentXml';
 import { preloadBlock, preloadContent } from '@/features/content/preloadContent';
 
+/** Sections of a landing page whose backend names neither sections nor blocks (docs/spec/07 §5). */
+const defaultSections = ['featured', 'brands', 'promotions', 'blog', 'categories'].map(
+  (name): LandingSection => ({ name, title: '', limit: null, keys: [] }),
+);
+
+/** The sections of a landing page in the tenant's order. */
+export const sectionsOf = ({ sections }: Pick<CategoryPage, 'sections'>): readonly LandingSection[] =>
+  sections.length > 0 ? sections : defaultSections;
+
 type Section = Pick<LandingSection, 'name' | 'keys' | 'limit'>;
 
 const key = (text: string) => text.replace(/[^\w-]/g, '');
@@ -41,13 +50,11 @@ interface SectionPreload extends Preload {
 const builtInSections = new Set(['categories', 'brands', 'featured', 'blog']);
 
 /** Preloads the sections of a landing page. */
-export async function preloadSections(
-  { url_key, sections }: CategoryPage,
-  context: SectionPreload,
-): Promise<void> {
+export async function preloadSections(category: CategoryPage, context: SectionPreload): Promise<void> {
+  const { url_key } = category;
   const { dispatch, options, config } = context;
   await Promise.all(
-    sections.map(async (section) => {
+    sectionsOf(category).map(async (section) => {
       const { name } = section;
       if (name === 'featured') {
         const request = featuredRequest(url_key, config);
