@@ -87,6 +87,15 @@ it.each([
   expect(await screen.findByRole('link', { name })).toBeTruthy();
 });
 
+it('a landing page has the sections of its backend by the names of the specification', async () => {
+  open('', {
+    display_mode: 'PAGE',
+    sections: ['featured_products'],
+    products: [{ entity_id: '1', name: 'Hudson Sofa' }],
+  });
+  await screen.findByRole('heading', { name: 'Loved by our customers' });
+});
+
 it('a landing page without sections of its backend has those of the specification', async () => {
   open('', {
     display_mode: 'PAGE',

@@ -15,9 +15,22 @@ const defaultSections = ['featured', 'brands', 'promotions', 'blog', 'categories
   (name): LandingSection => ({ name, title: '', limit: null, keys: [] }),
 );
 
+/** The specification's names of sections, to ours. */
+const synonyms: Readonly<Record<string, string>> = {
+  featured_products: 'featured',
+  promo_banners: 'promotions',
+  promotion_banners: 'promotions',
+  blogs: 'blog',
+};
+
 /** The sections of a landing page in the tenant's order. */
-export const sectionsOf = ({ sections }: Pick<CategoryPage, 'sections'>): readonly LandingSection[] =>
-  sections.length > 0 ? sections : defaultSections;
+export function sectionsOf({ sections }: Pick<CategoryPage, 'sections'>): readonly LandingSection[] {
+  if (sections.length === 0) return defaultSections;
+  return sections.map((section) => ({
+    ...section,
+    name: ownValue(synonyms, section.name.toLowerCase().replace(/[\s-]+/g, '_')) ?? section.name,
+  }));
+}
 
 type Section = Pick<LandingSection, 'name' | 'keys' | 'limit'>;
 
