@@ -43,7 +43,7 @@ function optionsOf(attribute: JsonObject): JsonObject[] {
 function chosenWords(simple: JsonObject, attributeWords: readonly string[]): string[] {
   const isNamed = (word: string) => attributeWords.includes(word);
   return [simple, ...CONTAINERS.map((name) => simple[name])].flatMap((container) => {
-    const found = Array.isArray(container)
+    const found: unknown[] = Array.isArray(container)
       ? container.filter((one) => isObject(one) && wordsOf(one, ATTRIBUTE_NAMES).some(isNamed))
       : isObject(container)
         ? Object.entries(container).flatMap(([key, one]) => (isNamed(toWord(key)) ? [one] : []))
