@@ -14,7 +14,7 @@ const reasonFields = ['success', 'status', 'code', 'message', 'messages', 'error
 
 /**
  * The error in the body of a response with a 2xx status: success false, or errors in place of a result (docs/spec/19 §5). null if there is
- * none
+ * none. What a read returns counts, whatever its success: that of a session may mean that nobody is signed in
  */
 export function rejectionIn({ method }: Pick<AnyEndpoint, 'method'>, body: unknown): ApiError | null {
   if (!isObject(body)) return null;
@@ -24,7 +24,8 @@ export function rejectionIn({ method }: Pick<AnyEndpoint, 'method'>, body: unkno
   const hasResult = Object.entries(body).some(
     ([name, value]) => !reasonFields.includes(name) && isPresent(value),
   );
-  const isRejected = falseValues.has(success) || (hasReason && !hasResult);
-  const status = method === 'GET' ? STATUS.read : STATUS.write;
-  return isRejected ? parseError({ status, body }) : null;
+  const isRead = method === 'GET';
+  const isDenied = falseValues.has(success) && !(isRead && hasResult);
+  const isRejected = isDenied || (hasReason && !hasResult);
+  return isRejected ? parseError({ status: isRead ? STATUS.read : STATUS.write, body }) : null;
 }

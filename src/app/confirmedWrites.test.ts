@@ -165,6 +165,12 @@ it('shows no empty cart when a read is rejected in a 200', async () => {
   expect([data, messagesOf(error, '')]).toEqual([undefined, ['Closed']]);
 });
 
+it('reads what a response contains although its success is false', async () => {
+  const { store } = setup(200, null, { 'GET /cart': { success: false, ...cart(9) } });
+  const { data } = await store.dispatch(cartApi.endpoints.getCart.initiate());
+  expect(data?.info.qty).toBe(9);
+});
+
 it('takes the messages of a cart for its own, also of a cart in parts', async () => {
   const { items, totals, ...others } = cart(9);
   for (const parts of [others, {}]) {
