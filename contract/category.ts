@@ -19,23 +19,15 @@ import {
   withSynonyms,
   words,
 } from './fields';
-import {
-  directionInput,
-  inputText,
-  maybeWholeInput,
-  optionalInput,
-  optionalLongInput,
-  wholeInput,
-} from './inputs';
+import { inputText, maybeWholeInput, optionalInput, optionalLongInput, wholeInput } from './inputs';
 import { product } from './product';
 import { isObject, type JsonObject, pairs } from './reshape';
+import { direction, directionInput } from './sortDirection';
 import { uniqueList } from './uniqueList';
-
-const inLowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
 
 const sortFields = z.object({
   code: id,
-  dir: converted(inLowerCase, oneOf(['asc', 'desc'], 'asc')),
+  dir: direction,
   name: text(),
 });
 /** A sort option of a category (docs/spec/07 §3). */

@@ -90,14 +90,6 @@ export const maybeWholeInput = z._default(
   null,
 );
 
-/** The direction of a sort order, in any case. */
-export const directionInput = z.optional(
-  z.pipe(
-    z.transform((value: string) => (String(value).toLowerCase() || undefined) as 'asc' | 'desc' | undefined),
-    z.optional(z.enum(['asc', 'desc'])),
-  ),
-);
-
 /** A quantity: a whole number. */
 export const quantity = (least: 0 | 1) => inputNumber(1).check(z.int(), z.gte(least), z.lte(999));
 

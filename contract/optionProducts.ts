@@ -55,8 +55,10 @@ function chosenWords(simple: JsonObject, attributeWords: readonly string[]): str
   });
 }
 
-const objectsOf = (value: unknown): JsonObject[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).filter(isObject) : [];
+const isEntry = (entry: [string, unknown]): entry is [string, JsonObject] => isObject(entry[1]);
+/** The objects of a list or map, with their keys. */
+const entriesOf = (value: unknown): [key: string, one: JsonObject][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value).filter(isEntry) : [];
 
 const hasProducts = (option: JsonObject) => PRODUCT_NAMES.some((name) => !isAbsent(option[name]));
 
@@ -64,10 +66,11 @@ const hasProducts = (option: JsonObject) => PRODUCT_NAMES.some((name) => !isAbse
 export function withOptionProducts(product: JsonObject): JsonObject {
   const { attributes, simple_products } = product;
   if (isAbsent(attributes) || isAbsent(simple_products)) return product;
-  if (objectsOf(attributes).flatMap(optionsOf).some(hasProducts)) return product;
-  const simples = Object.entries(simple_products as JsonObject).flatMap(([key, simple]) =>
-    isObject(simple) ? [{ id: simple.entity_id ?? simple.id ?? key, simple }] : [],
-  );
+  if (entriesOf(attributes).flatMap(([, one]) => optionsOf(one)).some(hasProducts)) return product;
+  const simples = entriesOf(simple_products).map(([key, simple]) => ({
+    id: simple.entity_id ?? simple.id ?? key,
+    simple,
+  }));
   const withProducts = (attribute: JsonObject, key: string): JsonObject => {
     const attributeWords = wordsOf(attribute, ATTRIBUTE_NAMES, key);
     const choices = simples.map(({ id, simple }) => ({ id, words: chosenWords(simple, attributeWords) }));
