@@ -134,8 +134,8 @@ export const placeOrder = endpoint({
   limits: ['placeOrder', 'placeOrderSession'],
   summary: 'Places the order. The same Idempotency-Key returns the same order',
   body: z.object({
-    /** Without it, the method that was chosen for the cart is used. */
-    payment_method: inputTextOr(''),
+    /** Without it, the method that was chosen for the cart is used. Empty: no order is placed, only that of the key is returned. */
+    payment_method: maybeInput,
     data: maybeData,
     token: maybeLongInput,
     checkout_token: maybeLongInput,

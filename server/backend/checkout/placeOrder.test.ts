@@ -70,6 +70,9 @@ describe('placing an order', () => {
     const placed = await browser.call('POST', '/cart/place', body);
     expect(placed.status).toBe(200);
     expect(placed.body).toMatchObject({ order: { payment_method: 'checkmo' } });
+    const recovering = await buyer();
+    const empty = await recovering.call('POST', '/cart/place', { payment_method: '' });
+    expect([empty.status, codeOf(empty)]).toEqual([422, 'paymentMethod']);
     const unchosen = await buyer();
     await unchosen.cart('DELETE', '/payment');
     const refused = await unchosen.call('POST', '/cart/place', {});

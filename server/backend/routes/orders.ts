@@ -42,10 +42,10 @@ async function paymentOf(
   context: SessionContext,
   { payment_method: requested, data }: BodyOf<typeof placeEndpoint>,
 ): Promise<Pick<PlaceOrderInput, 'paymentMethod' | 'data'>> {
-  const row = requested === '' ? (await readCart(context))?.row : undefined;
+  const row = requested === undefined ? (await readCart(context))?.row : undefined;
   return row
     ? { paymentMethod: row.paymentMethod, data: { ...row.paymentData, ...data } }
-    : { paymentMethod: requested, data };
+    : { paymentMethod: requested ?? '', data };
 }
 
 export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
