@@ -83,6 +83,12 @@ describe('an order without a response', () => {
   });
 });
 
+it('has the method that was sent when a backend returns its items without it', async () => {
+  const body = { order: { entity_id: '1', is_suspicious: true, items: cart.items } };
+  const { data } = await placeAt([{ status: 200, body }], []);
+  expect(data?.order).toMatchObject({ is_suspicious: true, payment_method: 'checkmo' });
+});
+
 it('is waited for as long as the server waits for the backend, before it counts as lost', async () => {
   const timeouts: unknown[] = [];
   const { store } = createTestApp({

@@ -198,7 +198,9 @@ export const placeOrderUncached =
     const sent = response.error && isCartEmpty ? sentOrder() : null;
     if (sent) response = { data: { order: sent, redirect_url: '', messages: [] } };
     if (!isOutcomeUnknown(response.error)) forgetSentOrder();
-    const order = response.data && withCartOf(response.data.order, cart);
+    const placed = response.data && withCartOf(response.data.order, cart);
+    // Only a check order is reviewed by staff (docs/spec/12 §3), and a backend need not return the method.
+    const order = placed && { ...placed, payment_method: placed.payment_method || method };
     if (order) {
       keepPlacedOrder(order);
       dispatch(trackEvent({ type: 'orderPlaced', order }));
