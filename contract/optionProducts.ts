@@ -66,7 +66,12 @@ const hasProducts = (option: JsonObject) => PRODUCT_NAMES.some((name) => !isAbse
 export function withOptionProducts(product: JsonObject): JsonObject {
   const { attributes, simple_products } = product;
   if (isAbsent(attributes) || isAbsent(simple_products)) return product;
-  if (entriesOf(attributes).flatMap(([, one]) => optionsOf(one)).some(hasProducts)) return product;
+  if (
+    entriesOf(attributes)
+      .flatMap(([, one]) => optionsOf(one))
+      .some(hasProducts)
+  )
+    return product;
   const simples = entriesOf(simple_products).map(([key, simple]) => ({
     id: simple.entity_id ?? simple.id ?? key,
     simple,

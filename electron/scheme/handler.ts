@@ -129,7 +129,11 @@ export function createSchemeHandler(options: Options) {
   }
 
   /** Proves that this kiosk places the order or sends the form, without exposing the signing token to the page. */
-  function sendSigned(request: Request, pathname: string, { token, deviceId }: VisitAccess): Promise<Response> {
+  function sendSigned(
+    request: Request,
+    pathname: string,
+    { token, deviceId }: VisitAccess,
+  ): Promise<Response> {
     const [secret, id] = [token(), deviceId()];
     if (!secret || !id) return proxy(request);
     const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');

@@ -26,8 +26,8 @@ import { breadcrumbStructuredData } from '@/widgets/breadcrumbStructuredData';
 import { CategoryLanding } from '@/widgets/CategoryLanding';
 import { InteractiveTile } from '@/widgets/InteractiveTile';
 import { preloadSections } from '@/widgets/landingSections';
-import styles from '@/widgets/page.module.css';
 import { PhonePage } from '@/widgets/PhonePage';
+import styles from '@/widgets/page.module.css';
 import { usePrefetchPage } from '@/widgets/usePrefetchPage';
 import type { PageModule } from './pageModule';
 

@@ -105,7 +105,5 @@ it('sends the filters of the URL to a backend that lists products without facets
   search.mockImplementation(() => ({ status: 200, body: { products } }));
   showPage('sofa?color=11|12&price=100-500&gclid=1');
   await screen.findByText('Hudson Sofa');
-  await waitFor(() =>
-    expect(search.mock.lastCall?.[0].query?.filters).toBe('color:11,12;price:100-500'),
-  );
+  await waitFor(() => expect(search.mock.lastCall?.[0].query?.filters).toBe('color:11,12;price:100-500'));
 });

@@ -73,7 +73,8 @@ export async function checkCaptcha(
   form: string,
   { body, request }: FormCall,
 ): Promise<void> {
-  if (!isGuarded(context, form) || (await isFormOfKiosk(context, request.headers[KIOSK_FORM_SIGNATURE]))) return;
+  if (!isGuarded(context, form) || (await isFormOfKiosk(context, request.headers[KIOSK_FORM_SIGNATURE])))
+    return;
   const token = await verifiedToken(backend, context, form, body['g-recaptcha-response']);
   if (token === '') throw rejection(context, 422, 'recaptcha');
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { postForm } from '../../../contract/content.ts';
 import { changeConfig } from '../../../tests/backend/changeConfig.ts';
+import { signKioskForm } from '../../../tests/backend/signKioskOrder.ts';
 import {
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
-import { signKioskForm } from '../../../tests/backend/signKioskOrder.ts';
 import { codeOf } from '../../../tests/backend/testBrowser.ts';
 import { outbox } from '../database/schema/customer.ts';
 
@@ -117,7 +117,12 @@ describe('a tenant with captchas', () => {
     const signed = await signKioskForm(backend.context.db, 'entrance-kiosk');
     expect(await send(signed)).toBe(200);
     const [[name = '', value = ''] = []] = Object.entries(signed);
-    for (const forged of [value.replace('nonce', 'other'), `${value}x`, value.replace(/\.[\w-]+$/, ''), '%.%.%'])
+    for (const forged of [
+      value.replace('nonce', 'other'),
+      `${value}x`,
+      value.replace(/\.[\w-]+$/, ''),
+      '%.%.%',
+    ])
       expect(await send({ [name]: forged })).toBe(422);
     expect(await send(await signKioskForm(backend.context.db, 'front-window'))).toBe(422);
   });

@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it, vi } from 'vitest';
-import type { Platform } from '@/platform/platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
+import type { Platform } from '@/platform/platform';
 import { ChatPanel } from './ChatPanel';
 
 const message = (role: string, text: string, more: object = {}) => ({

@@ -77,7 +77,11 @@ it.each([
 
 it('masks the telephone and cuts the ZIP+4 of a cart that has neither (docs/spec/12 §1)', async () => {
   const raw = { ...ada, telephone: 6125550142, fax: '612-555-0143', postcode: '55401-1234' };
-  const { writes } = await open({ ...cart, billing_address: raw, shipping_address: { same_as_billing: true } });
+  const { writes } = await open({
+    ...cart,
+    billing_address: raw,
+    shipping_address: { same_as_billing: true },
+  });
   expect(textIn('Shipping address', 'Telephone')).toBe('(612) 555-0142');
   expect(textIn('Shipping address', 'ZIP or postal code')).toBe('55401');
   await goOn();

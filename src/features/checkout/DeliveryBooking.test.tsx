@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { Platform } from '@/platform/platform';
 import { DeliveryBooking } from './DeliveryBooking';
+import { isBookingDown } from './startedCheckout';
 
 const updates = { onReady: () => () => {}, apply: async () => {} };
 
@@ -40,6 +41,9 @@ it('shows a code for the phone at a kiosk, and reads the booking when it is clos
   expect(await screen.findByRole('img', { name: 'Choose the delivery day' })).toBeTruthy();
   expect(document.querySelector('iframe')).toBeNull();
   expect(calls).not.toContain('PUT /cart/shipping');
+  expect(isBookingDown()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(calls).toContain('PUT /cart/shipping'));
+  // Without a day, the shopper continues and the dealer calls.
+  expect(isBookingDown()).toBe(true);
 });

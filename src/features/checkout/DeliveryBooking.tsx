@@ -27,7 +27,8 @@ interface Props {
 
 /**
  * Books the delivery date in packageAI's iframe. Any message from the iframe closes it and reloads the booking from the server. A kiosk
- * loads no page of another host: there the shopper books on the phone, and closing the code reloads the booking.
+ * loads no page of another host: there the shopper books on the phone, and closing the code reloads the booking; without a day, the dealer
+ * calls, as when the page is not available.
  */
 export function DeliveryBooking({ cart, code, onResponse }: Props) {
   const { t } = useTranslation('checkout');
@@ -59,7 +60,10 @@ export function DeliveryBooking({ cart, code, onResponse }: Props) {
   };
   const close = () => {
     setUrl('');
-    if (isKiosk) void choose({ method: code });
+    if (!isKiosk) return;
+    noteBooking(false);
+    onResponse();
+    void choose({ method: code });
   };
   const bookingError = error ?? readError;
   const hasFailed = bookingError !== undefined || (data !== undefined && !isPage(data.booking_url));
@@ -76,12 +80,7 @@ export function DeliveryBooking({ cart, code, onResponse }: Props) {
       <Button variant="secondary" icon="calendar" isBusy={isLoading} onClick={open}>
         {t(day !== '' ? 'booking.change' : 'booking.choose')}
       </Button>
-      <Dialog
-        isOpen={url !== ''}
-        onClose={close}
-        title={t('booking.choose')}
-        closeLabel={t('booking.close')}
-      >
+      <Dialog isOpen={url !== ''} onClose={close} title={t('booking.choose')} closeLabel={t('booking.close')}>
         {isKiosk ? (
           <Suspense fallback={<Skeleton height="20rem" />}>
             <p>{t('booking.onPhone')}</p>

@@ -616,7 +616,7 @@ export interface Texts {
    "booked": "Delivery booked",
    "close": "Close",
    "failed": "The delivery day can’t be booked right now. You can continue; we will call you.",
-   "onPhone": "Scan the code and choose the day on your phone. Then close this window."
+   "onPhone": "Scan the code and choose the day on your phone, then close this window. You can also continue without a day; we will call you."
   },
   "cardEnding": "Card ending in {{digits}}",
   "choosePaymentMethod": "Choose another way to pay",
