@@ -2,6 +2,7 @@ import { desc, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { postForm } from '../../../contract/content.ts';
+import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import { changeConfig } from '../../../tests/backend/changeConfig.ts';
 import { signKioskForm } from '../../../tests/backend/signKioskOrder.ts';
 import {
@@ -110,6 +111,7 @@ describe('a tenant with captchas', () => {
   });
 
   it('requires none of a form that a registered kiosk has signed', async () => {
+    await seedKiosk(backend.context.db, '/nowhere');
     const send = async (headers: Record<string, string>) => {
       const browser = await backend.newBrowser().startSession();
       return (await browser.call('POST', '/forms/contact', message, headers)).status;
