@@ -18,6 +18,8 @@ const check = (name, work) => ({
   },
 });
 
+/** By which the kiosk's journeys and the browsers' share the data that the first of them seeds (tests/web/seed.setup.ts). */
+const testRun = `${process.pid} ${Date.now()}`;
 let reruns = 0;
 const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -75,7 +77,7 @@ function runJourneys(name, options, { prefix, env }) {
       ...options,
       `--output=test-results/failures/${name}`,
     ];
-    return run(program, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+    return run(program, args, { env: { ...env, TEST_RUN: testRun, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
   });
 }
 

@@ -45,6 +45,10 @@ test('opens documents in a viewer inside the shop, from which Close leads back',
   await guide.getByRole('button', { name: 'Close' }).click();
   await expect(visit).toHaveURL(`shop://storefront${PRODUCT}`);
 
+  await visit.getByRole('link', { name: 'Share', exact: true }).click();
+  await expect(viewer('Share').getByRole('img')).toBeVisible();
+  await close('Share');
+
   const click = await addLinks(visit, {
     Energy: REPORT,
     Drawing: '/media/products/hudson-sofa-front.webp',
