@@ -58,10 +58,15 @@ it.each([
 
 it('is a link at a kiosk, which loads no page of another host', async () => {
   const updates = { onReady: () => () => {}, apply: async () => {} };
-  const html =
-    '<iframe src="//maps.example/a" title="Map"></iframe><iframe src="/media/plan.html" title="Plan"></iframe>';
+  const html = [
+    ['Map', '//maps.example/a'],
+    ['Plan', '/media/plan.html'],
+    ['Own plan', 'https://shop.example/media/plan.html?v=2'],
+  ]
+    .map(([title, src]) => `<iframe src="${src}" title="${title}"></iframe>`)
+    .join('');
   render(
-    createTestApp().wrap(
+    createTestApp({ config: { base_url: 'https://shop.example/' } }).wrap(
       <PlatformProvider value={{ kind: 'kiosk', kiosk: null, updates }}>
         <ContentHtml html={html} />
       </PlatformProvider>,
@@ -69,5 +74,6 @@ it('is a link at a kiosk, which loads no page of another host', async () => {
   );
   const link = await screen.findByRole('link', { name: 'Map' });
   expect(link.getAttribute('href')).toBe('https://maps.example/a');
-  expect(screen.getByTitle('Plan').tagName).toBe('IFRAME');
+  expect(screen.getByTitle('Plan').getAttribute('src')).toBe('/media/plan.html');
+  expect(screen.getByTitle('Own plan').getAttribute('src')).toBe('/media/plan.html?v=2');
 });

@@ -6,10 +6,20 @@ import { parseUrl } from '@/lib/parseUrl';
 import { youtubeId } from '@/lib/youtube';
 import { usePlatform } from '@/platform/PlatformContext';
 
+/** A frame's URL if it is absolute; null for a path of the shop. */
+const absoluteUrl = (src: string) =>
+  /^(?:https?:)?\/\//i.test(src) ? parseUrl(src, 'https://relative.invalid') : null;
+
 /** Whether a frame's URL has another host than the shop. ownUrl: the shop's base_url, if it has one */
 function isOtherSite(src: string, ownUrl: string): boolean {
-  const url = /^(?:https?:)?\/\//i.test(src) ? parseUrl(src, 'https://relative.invalid') : null;
+  const url = absoluteUrl(src);
   return url !== null && url.host !== parseUrl(ownUrl)?.host;
+}
+
+/** The path of a URL of the shop, whose files the shell of a kiosk serves at the app's own origin. */
+function pathOf(src: string): string {
+  const url = absoluteUrl(src);
+  return url ? url.pathname + url.search : src;
 }
 
 /** YouTube's player is only permitted from its cookie-free host (docs/security.md); other URLs are returned unchanged. */
@@ -43,7 +53,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
   }
   return (
     <iframe
-      src={src}
+      src={isKiosk ? pathOf(src) : src}
       title={title ?? rawSrc}
       className={className}
       width={frameLength(width, 560)}
