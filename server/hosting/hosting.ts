@@ -48,6 +48,7 @@ export interface HostingOptions {
 /** Serves everything except the API: static files, images, site files and pages. */
 export async function hosting(app: FastifyInstance, options: HostingOptions): Promise<void> {
   const { api, configOf, mediaFolder, readVersion } = options;
+  const folders = { mediaFolder, uploadsFolder: options.uploadsFolder ?? null };
   const revision = async () => (await readVersion())?.revision ?? 0;
   const translations = readTranslations(options.localesFolder);
   await app.register(webFiles, { folder: options.webFolder, assetsFolder: options.assetsFolder });
@@ -55,13 +56,13 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
   if (options.uploadsFolder) await app.register(uploadedFiles, { folder: options.uploadsFolder });
   if (options.updatesFolder) await app.register(kioskUpdates, { folder: options.updatesFolder });
   await app.register(siteFiles, { api, configOf, revision, translations });
-  await app.register(appIcons, { configOf, webFolder: options.webFolder, mediaFolder });
+  await app.register(appIcons, { configOf, webFolder: options.webFolder, folders });
   await app.register(siteScripts, { api });
   await app.register(violationReports, options.reports ?? {});
   await app.register(images, {
     cacheFolder: options.imagesFolder,
     maxCacheBytes: options.maxImageBytes,
-    mediaFolder,
+    folders,
     mediaUrl: async (host) => (await configOf(host))?.base_media_url ?? '',
     isAllowedHost: async (host, source) => {
       return originOf((await configOf(host))?.base_media_url).some(

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
 import { readBoundedBody } from '../boundedBody.ts';
+import { isMediaPath, type MediaFolders, mediaFileOf } from '../mediaFile.ts';
 import { type ImageRequest, InvalidImageRequestError } from './imageRequest.ts';
 import { ENCODING } from './resizeImage.ts';
 
 const maxBytes = 25 * 1024 * 1024;
 const imageExtension = /\.(webp|avif|jpe?g|png)$/i;
 
-export const isMediaPath = (source: string) => source.startsWith('/media/');
-
 export class ImageNotFoundError extends Error {}
 
-/** The permitted sources of images: our media folder, and the hosts in the tenant's configuration. */
+/** The permitted sources of images: our media folders, and the hosts in the tenant's configuration. */
 export interface ImageSources {
-  mediaFolder: string;
+  folders: MediaFolders;
   isAllowedHost(host: string): boolean;
 }
 
@@ -23,7 +21,7 @@ export interface ImageSources {
  * @throws InvalidImageRequestError when the source is not permitted; ImageNotFoundError when there is no image
  */
 export async function readSourceImage(source: string, sources: ImageSources): Promise<Buffer> {
-  if (isMediaPath(source)) return readMediaFile(source, sources.mediaFolder);
+  if (isMediaPath(source)) return readMediaFile(source, sources.folders);
   if (URL.canParse(source)) return fetchImage(new URL(source), sources);
   throw new InvalidImageRequestError('"url" must be a picture of this shop');
 }
@@ -32,18 +30,18 @@ export async function readSourceImage(source: string, sources: ImageSources): Pr
  * The file of an image path under /media.
  * @throws InvalidImageRequestError when the path leaves the folder or has no image extension
  */
-export function mediaFileOf(source: string, mediaFolder: string): string {
-  const file = join(mediaFolder, source.slice('/media/'.length));
-  if (file.startsWith(mediaFolder + sep) && imageExtension.test(file)) return file;
+function imageFileOf(source: string, folders: MediaFolders): string {
+  const file = mediaFileOf(source, folders);
+  if (file && imageExtension.test(file)) return file;
   throw new InvalidImageRequestError('"url" must be a picture of this shop');
 }
 
 /** The key of a resized image. It changes when a file under /media is replaced, so no outdated image is served. */
 export async function cacheKeyOf(
   { source, width, quality, format }: ImageRequest,
-  mediaFolder: string,
+  folders: MediaFolders,
 ): Promise<string> {
-  const file = isMediaPath(source) ? mediaFileOf(source, mediaFolder) : null;
+  const file = isMediaPath(source) ? imageFileOf(source, folders) : null;
   const modifiedAt = file ? ((await stat(file).catch(() => null))?.mtimeMs ?? 0) : 0;
   return createHash('sha256')
     .update([source, width, quality, format, modifiedAt, ENCODING].join('\n'))
@@ -51,8 +49,8 @@ export async function cacheKeyOf(
     .slice(0, 40);
 }
 
-const readMediaFile = (source: string, mediaFolder: string): Promise<Buffer> =>
-  readFile(mediaFileOf(source, mediaFolder)).catch(() => {
+const readMediaFile = (source: string, folders: MediaFolders): Promise<Buffer> =>
+  readFile(imageFileOf(source, folders)).catch(() => {
     throw new ImageNotFoundError(source);
   });
 

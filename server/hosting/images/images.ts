@@ -6,6 +6,7 @@ import { DATABASE_RESERVE_BYTES, DiskCache } from '../../files/diskCache.ts';
 import { matchesTag } from '../../network/matchesTag.ts';
 import { IMAGES_KEY, imageKeyOf } from '../cdn/purgeImages.ts';
 import { imageLifetime, permitSharedCaching } from '../cdn/sharedCaches.ts';
+import { isMediaPath, type MediaFolders } from '../mediaFile.ts';
 import {
   belowMediaUrl,
   type ImageRequest,
@@ -13,13 +14,7 @@ import {
   isRelative,
   parseImageRequest,
 } from './imageRequest.ts';
-import {
-  cacheKeyOf,
-  ImageNotFoundError,
-  type ImageSources,
-  isMediaPath,
-  readSourceImage,
-} from './imageSources.ts';
+import { cacheKeyOf, ImageNotFoundError, type ImageSources, readSourceImage } from './imageSources.ts';
 import { imageTypes, type ResizedImage, resizeImage } from './resizeImage.ts';
 
 /** The queue is full: a further job would wait longer than its client does. */
@@ -95,7 +90,7 @@ export interface ImagesOptions {
   cacheFolder: string;
   /** Size limit of that folder in bytes; 500 MB by default. */
   maxCacheBytes?: number;
-  mediaFolder: string;
+  folders: MediaFolders;
   /** base_media_url of the tenant at `host`; empty if it has none. */
   mediaUrl(host: string): Promise<string>;
   /** Whether the configuration of the tenant at `host` permits images from the host `source`. */
@@ -114,7 +109,7 @@ const redirectSeconds = 300;
  * resized and a page may show it.
  */
 export async function images(app: FastifyInstance, options: ImagesOptions): Promise<void> {
-  const { cacheFolder, maxCacheBytes = 500_000_000, mediaFolder } = options;
+  const { cacheFolder, maxCacheBytes = 500_000_000, folders } = options;
   const cache = new DiskCache({
     folder: cacheFolder,
     maxBytes: maxCacheBytes,
@@ -175,8 +170,8 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
       const isAllowed = URL.canParse(imageRequest.source)
         ? await options.isAllowedHost(request.host, new URL(imageRequest.source).host)
         : false;
-      const sources = { mediaFolder, isAllowedHost: () => isAllowed };
-      const key = await cacheKeyOf(imageRequest, mediaFolder);
+      const sources = { folders, isAllowedHost: () => isAllowed };
+      const key = await cacheKeyOf(imageRequest, folders);
       const etag = `"${key}"`;
       void reply.headers({
         'cache-control': 'public, max-age=2592000',

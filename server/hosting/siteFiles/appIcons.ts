@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join, normalize, sep } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { TenantConfig } from '../../../contract/config.ts';
 import { loadSharp } from '../../files/loadSharp.ts';
+import { type MediaFolders, mediaFileOf } from '../mediaFile.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 
 interface AppIcon {
@@ -62,22 +63,19 @@ async function draw(drawing: Buffer, { width, height, scale, isFilled }: AppIcon
 interface Options {
   configOf: ConfigOf;
   webFolder: string;
-  mediaFolder: string;
+  folders: MediaFolders;
 }
 
 /**
  * Serves the icons of the installed app: the tenant's on the tenant's colour, or else the product's own. The server does not decode SVG
  * (server/files/loadSharp.ts), so a favicon is only used if it is PNG or WebP.
  */
-export async function appIcons(app: FastifyInstance, { configOf, webFolder, mediaFolder }: Options) {
+export async function appIcons(app: FastifyInstance, { configOf, webFolder, folders }: Options) {
   const ownDrawing = () => readFile(join(webFolder, 'icons', 'icon-512.png'));
 
   /** The file of the tenant's icon, if it is an image below /media; null otherwise. Images of other sites are never fetched. */
-  function fileOf(icon: string): string | null {
-    const path = /^\/media\/([\w\-./]+\.(?:png|webp))$/.exec(icon)?.[1];
-    const file = path && normalize(join(mediaFolder, path));
-    return file?.startsWith(mediaFolder + sep) ? file : null;
-  }
+  const fileOf = (icon: string) =>
+    /^\/media\/[\w\-./]+\.(?:png|webp)$/.test(icon) ? mediaFileOf(icon, folders) : null;
 
   const drawn = new LRUCache<string, Buffer, { file: string | null; picture: AppIcon; colour: string }>({
     max: 200,
