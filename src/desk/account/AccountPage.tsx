@@ -39,7 +39,6 @@ export default function AccountPage() {
     {
       id: 'actions',
       label: t('actions'),
-      value: () => '',
       cell: ({ id }) => (
         <Button
           variant="quiet"

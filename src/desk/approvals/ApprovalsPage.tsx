@@ -77,7 +77,6 @@ export default function ApprovalsPage() {
           {
             id: 'actions',
             label: t('decision'),
-            value: () => '',
             cell: (row: Awaiting) => (
               <ButtonRow>
                 <Button

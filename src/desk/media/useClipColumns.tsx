@@ -87,7 +87,6 @@ export function useClipColumns(onEdit: ((id: string) => void) | null): Column<Cl
               id: 'edit',
               label: t('edit'),
               phone: 'aside' as const,
-              value: () => '',
               cell: (clip: Clip) =>
                 !clip.is_fixed && (
                   <Button

@@ -45,7 +45,6 @@ export default function MessagesPage() {
     id: 'actions',
     label: t('actions'),
     phone: 'line',
-    value: () => '',
     cell: (row) => {
       const state = stateOf(row);
       if (state === 'ended' || state === 'withdrawn') return null;

@@ -94,7 +94,6 @@ export default function OutboxPage() {
           {
             id: 'actions',
             label: t('actions'),
-            value: () => '',
             cell: (row: OutboxEmail) =>
               row.state !== 'sent' && (
                 <ButtonRow>

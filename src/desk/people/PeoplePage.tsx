@@ -83,7 +83,6 @@ export default function PeoplePage() {
     {
       id: 'actions',
       label: t('actions'),
-      value: () => '',
       cell: (row) => (
         <>
           {row.disabled_at === null && (

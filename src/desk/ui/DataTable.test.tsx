@@ -40,3 +40,25 @@ it('has its search while something is sought, also in a list that has become sho
   fireEvent.change(screen.getByLabelText('Search in the list'), { target: { value: '' } });
   expect(await screen.findByText('r5')).toBeTruthy();
 });
+
+it('sorts by the columns with a value, not by that of the actions', async () => {
+  await renderInDesk(
+    <DataTable
+      caption="Screens"
+      rows={rowsOf(2)}
+      columns={[
+        { id: 'id', label: 'Name', value: ({ id }) => id },
+        { id: 'edit', label: 'Edit', cell: ({ id }) => <a href={`#${id}`}>Edit</a> },
+      ]}
+      rowId={({ id }) => id}
+      sortedBy="id"
+      empty="None"
+    />,
+  );
+  const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(await screen.findByRole('columnheader', { name: 'Edit' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(rows()).toEqual(['NameEdit', 'r1Edit', 'r2Edit']);
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(rows()).toEqual(['NameEdit', 'r2Edit', 'r1Edit']);
+});

@@ -37,11 +37,11 @@ const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
 });
 
-/** A column. value: used for sorting and searching; cell: what is shown, by default the value */
+/** A column. value: used for sorting and searching, absent in a column of actions; cell: what is shown, by default the value */
 export interface Column<Row> {
   id: string;
   label: string;
-  value: (row: Row) => string | number;
+  value?: (row: Row) => string | number;
   cell?: (row: Row) => ReactNode;
   isNumeric?: boolean;
   /**
@@ -105,7 +105,7 @@ export function DataTable<Row>(props: Props<Row>) {
         ({ id, label, value, isNumeric }): ColumnDef<typeof features, Row & object> => ({
           id,
           header: label,
-          accessorFn: (row) => value(row),
+          accessorFn: (row) => value?.(row) ?? '',
           sortFn: isNumeric ? 'basic' : 'alphanumeric',
         }),
       ),
@@ -189,12 +189,16 @@ export function DataTable<Row>(props: Props<Row>) {
                           direction === false ? undefined : direction === 'asc' ? 'ascending' : 'descending'
                         }
                       >
-                        <button type="button" onClick={() => column.toggleSorting()}>
-                          {cellOf.get(id)?.label}
-                          {direction && (
-                            <Icon name={direction === 'asc' ? 'chevronUp' : 'chevronDown'} size={0.9} />
-                          )}
-                        </button>
+                        {cellOf.get(id)?.value ? (
+                          <button type="button" onClick={() => column.toggleSorting()}>
+                            {cellOf.get(id)?.label}
+                            {direction && (
+                              <Icon name={direction === 'asc' ? 'chevronUp' : 'chevronDown'} size={0.9} />
+                            )}
+                          </button>
+                        ) : (
+                          cellOf.get(id)?.label
+                        )}
                       </th>
                     );
                   })}
@@ -210,7 +214,7 @@ export function DataTable<Row>(props: Props<Row>) {
                         <input
                           type="checkbox"
                           aria-label={t('table.select', {
-                            name: String(columns[0]?.value(row.original) ?? ''),
+                            name: String(columns[0]?.value?.(row.original) ?? ''),
                           })}
                           checked={row.getIsSelected()}
                           onChange={({ target }) => row.toggleSelected(target.checked)}
@@ -225,7 +229,7 @@ export function DataTable<Row>(props: Props<Row>) {
                       data-numeric={isNumeric || undefined}
                       data-phone={isCompact ? phone : undefined}
                     >
-                      {cell ? cell(row.original) : value(row.original)}
+                      {cell ? cell(row.original) : value?.(row.original)}
                       {phone === 'head' && phoneText && (
                         <small className={styles.phoneText}>{phoneText(row.original)}</small>
                       )}
