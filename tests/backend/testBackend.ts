@@ -7,7 +7,7 @@ import { offers, products } from '../../server/backend/database/schema/catalog.t
 import { inventory } from '../../server/backend/database/schema/location.ts';
 import type { LimitOverrides } from '../../server/backend/limits/limits.ts';
 import type { AddressOf } from '../../server/backend/tenant/tenants.ts';
-import { openDemoShop } from './seededCluster.ts';
+import { demoTime, openDemoShop } from './seededCluster.ts';
 import { TestBrowser } from './testBrowser.ts';
 
 /** The embedded backend with demo data in a database of its own, called through Fastify, with a clock that the test controls. */
@@ -40,8 +40,8 @@ export async function openTestBackend(
   addressOf?: AddressOf,
   { hasDiskSpace, limits, emailDelivery, assistant, extend }: TestSettings = {},
 ): Promise<TestBackend> {
-  let now = new Date('2026-11-21T18:00:00Z');
-  const { backend: context, close } = await openDemoShop(now, {
+  let now = demoTime;
+  const { backend: context, close } = await openDemoShop({
     clock: () => now,
     addressOf,
     ...(hasDiskSpace ? { hasDiskSpace } : {}),
