@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -76,8 +77,9 @@ export async function hostingFixture(
   await writeFile(join(webFolder, 'sw.js'), '/* worker */');
   await writeFile(join(webFolder, 'assets', 'main-abc123.js'), 'start()');
   await writeFile(join(webFolder, 'assets', 'main-abc123.js.br'), 'small');
-  await cp('locales', join(webFolder, 'locales'), { recursive: true });
-  await cp('public/icons', join(webFolder, 'icons'), { recursive: true });
+  // Copying a hundred small files asynchronously takes ten times as long.
+  cpSync('locales', join(webFolder, 'locales'), { recursive: true });
+  cpSync('public/icons', join(webFolder, 'icons'), { recursive: true });
   await writeFile(join(mediaFolder, 'film.mp4'), Buffer.alloc(1000, 'f'));
   sofa ??= encodeSofa();
   await writeFile(join(mediaFolder, 'sofa.webp'), await sofa);
