@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          setupFiles: ['tests/sharedProcess.ts', 'tests/quickHashes.ts'],
+          setupFiles: ['tests/sharedProcess.ts', 'tests/quickHashes.ts', 'tests/smallDatabases.ts'],
           include: ['{server,demo,electron,scripts,tests,tools}/**/*.test.ts'],
           exclude: [...exclude, sourceChecks, domTests],
           globalSetup,

@@ -76,7 +76,7 @@ it('an endpoint takes three files: declaration, handler and query', async () => 
   const { configureStore, fastify, allEndpoints, isPublicRead, backendApp, openBackend, api, locationsApi } =
     await import(/* @vite-ignore */ pathToFileURL(outfile).href);
 
-  const dataDir = await copyDemoFolder(new Date());
+  const dataDir = await copyDemoFolder();
   const { backend, close } = await openBackend({ dataDir, hasDiskSpace: () => true });
   const app = fastify();
   await app.register(backendApp, { prefix: '/api/rest', backend });

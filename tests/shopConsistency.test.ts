@@ -29,7 +29,7 @@ const UNLIMITED = 1_000_000;
 /** The assistant and the cart answer about every product whose variants differ in price or that has no visible price, and every tenth other. */
 const SAMPLE = 10;
 /** Products of each kind that the short form visits. */
-const VISITED = 20;
+const VISITED = 10;
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { demoSeed } from '../../demo/demoSeed.ts';
 import { copyDemoFolder } from '../../tests/backend/seededCluster.ts';
+import { seedWithoutScreens } from '../../tests/backend/seedWithoutScreens.ts';
 import { callProvider } from '../backend/checkout/gateways/callProvider.ts';
 import { createShopServer } from '../createShopServer.ts';
 import { readEnv } from '../env.ts';
@@ -53,10 +53,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   expect(telemetry()).toBeNull();
-  dataDir = await copyDemoFolder(new Date());
+  dataDir = await copyDemoFolder();
   app = await createShopServer(
     readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: origin, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-    demoSeed,
+    seedWithoutScreens,
   );
   await app.ready();
 });

@@ -34,8 +34,7 @@ export function openContentShop() {
     return created;
   };
   beforeAll(async () => {
-    const now = new Date('2026-11-21T18:00:00Z');
-    const open = await openDemoShop(now, { clock: () => now });
+    const open = await openDemoShop();
     shop.db = open.backend.db;
     close = open.close;
   });

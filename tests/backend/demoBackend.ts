@@ -21,7 +21,7 @@ export function openDemoBackend() {
   const app = fastify({ routerOptions: { maxParamLength: 500 } });
   let close = async () => {};
   beforeAll(async () => {
-    const open = await openDemoShop(new Date());
+    const open = await openDemoShop();
     close = open.close;
     await app.register(backendApp, { prefix: '/api/rest', backend: open.backend });
   });

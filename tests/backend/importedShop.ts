@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
 import { importFiles } from '../../server/backend/import/importFiles.ts';
-import { openDemoShop } from './seededCluster.ts';
+import { demoTime, openDemoShop } from './seededCluster.ts';
 
 export const furnitureHead =
   'item_id,name,category,price_sar,old_price_sar,sellable_online,other_colors,summary,designer,depth_cm,height_cm,width_cm';
@@ -22,9 +22,8 @@ export interface ImportedShop {
 }
 
 export async function openImportedShop(): Promise<ImportedShop> {
-  const now = new Date('2026-11-21T18:00:00Z');
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
-  const open = await openDemoShop(now, { clock: () => now });
+  const open = await openDemoShop();
   return {
     backend: open.backend,
     folder,
@@ -35,7 +34,7 @@ export async function openImportedShop(): Promise<ImportedShop> {
     },
     async run(files) {
       const bad: string[] = [];
-      const reports = await importFiles(open.backend.db, files, now, {
+      const reports = await importFiles(open.backend.db, files, demoTime, {
         progress: () => undefined,
         bad: (name, line, reason) => bad.push(`${name} line ${line}: ${reason}`),
       });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { backendApp } from '../../server/backend/backendApp.ts';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
@@ -7,7 +7,7 @@ import { offers, products } from '../../server/backend/database/schema/catalog.t
 import { inventory } from '../../server/backend/database/schema/location.ts';
 import type { LimitOverrides } from '../../server/backend/limits/limits.ts';
 import type { AddressOf } from '../../server/backend/tenant/tenants.ts';
-import { openDemoShop } from './seededCluster.ts';
+import { demoTime, openDemoShop } from './seededCluster.ts';
 import { TestBrowser } from './testBrowser.ts';
 
 /** The embedded backend with demo data in a database of its own, called through Fastify, with a clock that the test controls. */
@@ -40,8 +40,8 @@ export async function openTestBackend(
   addressOf?: AddressOf,
   { hasDiskSpace, limits, emailDelivery, assistant, extend }: TestSettings = {},
 ): Promise<TestBackend> {
-  let now = new Date('2026-11-21T18:00:00Z');
-  const { backend: context, close } = await openDemoShop(now, {
+  let now = demoTime;
+  const { backend: context, close } = await openDemoShop({
     clock: () => now,
     addressOf,
     ...(hasDiskSpace ? { hasDiskSpace } : {}),
@@ -86,20 +86,30 @@ export async function stockSimpleProducts({ context }: TestBackend, count: numbe
     )
     .orderBy(asc(products.id))
     .limit(count);
-  for (const { id } of rows) await setStock(context, id, pieces);
+  await setStocks(
+    context,
+    rows.map(({ id }) => id),
+    pieces,
+  );
   return rows.map((row) => ({ ...row, id: String(row.id), price: row.price ?? 0 }));
 }
 
 /** Sets the stock of a product at the default tenant's first location, and to 0 at every other location. */
-export async function setStock({ db }: BackendContext, productId: number, pieces: number): Promise<void> {
-  // The first location is the default tenant's. Rows without an order would change places after an update.
-  const ofProduct = eq(inventory.productId, productId);
-  const rows = await db.select().from(inventory).where(ofProduct).orderBy(asc(inventory.locationId));
-  for (const [index, { locationId }] of rows.entries()) {
-    const row = and(eq(inventory.productId, productId), eq(inventory.locationId, locationId));
-    await db
-      .update(inventory)
-      .set({ qty: index === 0 ? pieces : 0 })
-      .where(row);
-  }
+export const setStock = (context: BackendContext, productId: number, pieces: number): Promise<void> =>
+  setStocks(context, [productId], pieces);
+
+async function setStocks({ db }: BackendContext, productIds: number[], pieces: number): Promise<void> {
+  const ofProducts = inArray(inventory.productId, productIds);
+  // The first location of a product is the default tenant's.
+  const firsts = db
+    .select({ product: inventory.productId, location: min(inventory.locationId).as('location') })
+    .from(inventory)
+    .where(ofProducts)
+    .groupBy(inventory.productId)
+    .as('firsts');
+  await db
+    .update(inventory)
+    .set({ qty: sql`case when ${inventory.locationId} = ${firsts.location} then ${pieces}::int else 0 end` })
+    .from(firsts)
+    .where(and(ofProducts, eq(inventory.productId, firsts.product)));
 }

@@ -7,7 +7,7 @@ import { PaymentScenario } from './paymentScenario.ts';
 import { simpleProduct } from './simpleProduct.ts';
 
 /** `node tools/stress/payments.mjs` sets 10,000 runs and draws another seed each time. */
-const RUNS = Number(process.env.PAYMENT_RUNS ?? (isWholeForm ? 30 : 10));
+const RUNS = Number(process.env.PAYMENT_RUNS ?? (isWholeForm ? 30 : 6));
 const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_125);
 const RUN_MS = 20_000;
 

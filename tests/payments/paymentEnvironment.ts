@@ -8,7 +8,7 @@ import { endLeases, reconcile } from '../../server/backend/checkout/attempts/rec
 import { inventory } from '../../server/backend/database/schema/location.ts';
 import { orders } from '../../server/backend/database/schema/order.ts';
 import { paymentAttempts } from '../../server/backend/database/schema/payment.ts';
-import { openDemoShop } from '../backend/seededCluster.ts';
+import { demoTime, openDemoShop } from '../backend/seededCluster.ts';
 import { TestBrowser } from '../backend/testBrowser.ts';
 import { FailingDatabase } from './failingDatabase.ts';
 
@@ -25,7 +25,7 @@ const PAID = ['processing', 'review'] as const;
  * that the test controls.
  */
 export class PaymentEnvironment {
-  #now = new Date('2026-11-21T18:00:00Z');
+  #now = demoTime;
   #app: FastifyInstance | null = null;
   #database: FailingDatabase;
   #processContext: BackendContext;
@@ -41,8 +41,8 @@ export class PaymentEnvironment {
 
   static async open(): Promise<PaymentEnvironment> {
     const sandbox = await startPaymentSandbox('127.0.0.1');
-    const clock = { now: () => new Date() };
-    const { backend: context, close } = await openDemoShop(new Date(), {
+    const clock = { now: () => demoTime };
+    const { backend: context, close } = await openDemoShop({
       clock: () => clock.now(),
       addressOf: async () => sandbox.url,
       limits: { unpaidOrder: MANY_ORDERS },

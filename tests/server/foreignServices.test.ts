@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { demoSeed } from '../../demo/demoSeed.ts';
 import { createShopServer } from '../../server/createShopServer.ts';
 import { readEnv } from '../../server/env.ts';
 import { copyDemoFolder } from '../backend/seededCluster.ts';
+import { seedWithoutScreens } from '../backend/seedWithoutScreens.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -26,10 +26,10 @@ async function startService(name: string): Promise<string> {
 
 /** The whole server as `npm start` creates it. */
 async function startShop(settings: Record<string, string>): Promise<FastifyInstance> {
-  const dataDir = await copyDemoFolder(new Date());
+  const dataDir = await copyDemoFolder();
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RENDER_AHEAD: 'off', ...settings });
-  const app = await createShopServer(env, demoSeed);
+  const app = await createShopServer(env, seedWithoutScreens);
   closing.push(() => app.close());
   return app;
 }

@@ -23,7 +23,7 @@ it('a sale renders the pages that tell of the sold products again, and no other 
   await ensureBuilt(serverParts);
   const folder = await mkdtemp(join(tmpdir(), 'pages-while-selling-'));
   const env = readEnv({ DATA_DIR: folder, RENDER_AHEAD: 'off', LOG_LEVEL: 'silent' });
-  const { backend, close } = await openDemoShop(new Date(), { publicHosts: [] });
+  const { backend, close } = await openDemoShop({ publicHosts: [], clock: () => new Date() });
   const open = async () => {
     const app = createServer('silent');
     await serveShop(app, env, backend);

@@ -4,9 +4,10 @@ import { readResponse } from '../../contract/readResponse.ts';
 import { isIdentity, mutations, toPhpStyle } from '../backend/phpHabits.ts';
 import { type ShopResponse, shopResponses } from '../backend/shopResponses.ts';
 import { openTestBackend, stockSimpleProducts, type TestBackend } from '../backend/testBackend.ts';
+import { isWholeForm } from '../wholeForm.ts';
 
 /** Mutations of each response: PHP_HABITS sets the count, PHP_HABITS_SEED repeats a run. */
-const COUNT = Number(process.env.PHP_HABITS ?? 150);
+const COUNT = Number(process.env.PHP_HABITS ?? (isWholeForm ? 150 : 50));
 const SEED = Number(process.env.PHP_HABITS_SEED ?? 20_261_122);
 
 let backend: TestBackend;

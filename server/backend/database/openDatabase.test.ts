@@ -2,11 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyClusterFolder } from '../../../tests/backend/seededCluster.ts';
+import { isWholeForm } from '../../../tests/wholeForm.ts';
 import { rowsOf } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
+let dataDir: string;
+// Creating a cluster takes PGlite seconds; the server of the journeys does it as well.
+beforeAll(async () => {
+  dataDir = isWholeForm ? mkdtempSync(join(tmpdir(), 'shop-')) : await copyClusterFolder();
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it('creates the tables once, keeps the rows, and locks the folder while the database is open', async () => {

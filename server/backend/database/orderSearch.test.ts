@@ -5,16 +5,25 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillOrders } from '../../../tests/backend/fillOrders.ts';
+import { copyClusterFolder } from '../../../tests/backend/seededCluster.ts';
 import { projectRoot } from '../../files/projectRoot.ts';
 import { type Database, rowsOf } from './database.ts';
-import { emptyCluster, openCluster } from './embeddedCluster.ts';
+import { openCluster } from './embeddedCluster.ts';
 import { migrateEmbedded } from './migrate.ts';
 
 const migrations = join(projectRoot, 'server/backend/database/migrations');
 /** So many that an index is faster. */
 const ORDERS = 1000;
+
+const folders: string[] = [];
+beforeAll(async () => {
+  folders.push(await copyClusterFolder(), await copyClusterFolder());
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 const open = (client: PGlite) => drizzle({ client, casing: 'snake_case' });
 
@@ -54,7 +63,7 @@ async function migrateToFormer(db: ReturnType<typeof open>): Promise<void> {
 }
 
 it('makes the orders of a former release findable, with an index', async () => {
-  const client = await openCluster(undefined);
+  const client = await openCluster(folders[0]);
   const db = open(client);
   await migrateToFormer(db);
   await insertTenant(db);
@@ -70,7 +79,7 @@ it('makes the orders of a former release findable, with an index', async () => {
 });
 
 it('starts and searches without an index where PostgreSQL has no pg_trgm', async () => {
-  const client = await PGlite.create({ loadDataDir: await emptyCluster() });
+  const client = await PGlite.create({ dataDir: join(folders[1] ?? '', 'database') });
   const db = open(client);
   await migrateEmbedded(db);
   await insertTenant(db);

@@ -23,7 +23,7 @@ let port = 0;
 let closeStore = async () => {};
 
 beforeAll(async () => {
-  const { backend: store, close } = await openDemoShop(new Date(), {
+  const { backend: store, close } = await openDemoShop({
     publicHosts: ['www.maple.example'],
   });
   closeStore = close;

@@ -24,7 +24,7 @@ const API = /^\/(api\/rest|kiosk-service|desk\/api)\//;
 
 beforeAll(async () => {
   const lifted = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, 1_000_000_000]));
-  const open = await openDemoShop(new Date(), { limits: lifted });
+  const open = await openDemoShop({ limits: lifted });
   await seedKiosk(open.backend.db, '/nowhere');
   app = createServer('silent');
   app.addHook('onRoute', ({ method, url }) => {
