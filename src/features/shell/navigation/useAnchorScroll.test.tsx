@@ -81,7 +81,9 @@ it('leaves an opened document with its anchor to the browser', () => {
 });
 
 it.each(['reload', 'back_forward'])('does not scroll after a navigation of the type %s', async (type) => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceNavigationTiming]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type } as unknown as PerformanceNavigationTiming,
+  ]);
   renderAt(overview);
   addOverview();
   await Promise.resolve();
