@@ -63,6 +63,8 @@ it.each([
 it.each([
   [CONFIG, { store_code: 'maple' }],
   ['/api/rest/blocks/footer', { identifier: 'footer', title: 'Footer', content: '<p>Hours</p>' }],
+  ['/api/rest/blocks/footer', { html: '<p>Hours</p>' }],
+  ['/api/rest/products/7', { entity_id: 7, name: 'Sofa' }],
   ['/api/rest/pages/about', { identifier: 'about', title: 'About', content: '<p>Us</p>' }],
 ])('keeps the last good copy of %s', async (path, good) => {
   const get = proxy();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { allEndpoints } from '../../contract/allEndpoints';
 import { type ErrorBody, errorBody } from '../../contract/errors';
@@ -34,14 +35,23 @@ export function parseJson(body: Uint8Array): unknown {
   }
 }
 
+/** The object in a schema, which may convert its input or output; null for any other schema. */
+function objectIn(schema: z.core.$ZodType): z.ZodMiniObject | null {
+  if (schema instanceof z.ZodMiniObject) return schema;
+  return schema instanceof z.ZodMiniPipe ? (objectIn(schema.def.out) ?? objectIn(schema.def.in)) : null;
+}
+
 /**
  * Tolerant schemas accept {} because their fields have defaults. A response without any of the contract's fields does not come from the
  * backend.
  */
 function namesAField(schema: z.ZodMiniType, value: unknown): boolean {
-  if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null) return true;
+  const object = objectIn(schema);
+  if (!object || typeof value !== 'object' || value === null) return true;
   if (schema === nowPlaying) return Array.isArray((value as { videos?: unknown }).videos);
-  return Object.keys(value).some((name) => name in schema.shape);
+  if (Object.keys(value).some((name) => name in object.shape)) return true;
+  // It may use other names for the fields (readAs).
+  return !isDeepStrictEqual(readResponse(schema, value).data, readResponse(schema, {}).data);
 }
 
 /**

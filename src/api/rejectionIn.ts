@@ -21,10 +21,12 @@ export function rejectionIn({ method }: Pick<AnyEndpoint, 'method'>, body: unkno
   const { success, messages, errors, error } = body;
   const reasons = [isObject(messages) ? messages.error : undefined, errors, error];
   const hasReason = reasons.some(isPresent);
-  const hasResult = Object.entries(body).some(
-    ([name, value]) => !reasonFields.includes(name) && isPresent(value),
-  );
   const isRead = method === 'GET';
+  // What is read may be false, as isloggedin; a write without a result may say so, as in data: false.
+  const isResult = isRead ? (value: unknown) => !isAbsent(value) : isPresent;
+  const hasResult = Object.entries(body).some(
+    ([name, value]) => !reasonFields.includes(name) && isResult(value),
+  );
   const isDenied = falseValues.has(success) && !(isRead && hasResult);
   const isRejected = isDenied || (hasReason && !hasResult);
   return isRejected ? parseError({ status: isRead ? STATUS.read : STATUS.write, body }) : null;

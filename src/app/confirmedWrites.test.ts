@@ -7,6 +7,7 @@ import { messagesOf } from '@/api/apiError';
 import { cartApi } from '@/api/cart/cartApi';
 import { placeOrderUncached } from '@/api/cart/placeOrder';
 import { confirmationOf } from '@/api/confirmWrite';
+import { sessionApi } from '@/api/sessionApi';
 import { accountApi } from '@/features/account/accountApi';
 import { wishlistApi } from '@/features/wishlist/wishlistApi';
 import { makeStore } from './store';
@@ -169,6 +170,13 @@ it('reads what a response contains although its success is false', async () => {
   const { store } = setup(200, null, { 'GET /cart': { success: false, ...cart(9) } });
   const { data } = await store.dispatch(cartApi.endpoints.getCart.initiate());
   expect(data?.info.qty).toBe(9);
+});
+
+it('reads that nobody is signed in, also beside an error', async () => {
+  const nobody = { isloggedin: false, messages: { error: [{ message: 'Please sign in' }] } };
+  const { store } = setup(200, null, { 'GET /customers/self/session': nobody });
+  const { data } = await store.dispatch(sessionApi.endpoints.getSession.initiate());
+  expect(data?.isloggedin).toBe(false);
 });
 
 it('takes the messages of a cart for its own, also of a cart in parts', async () => {

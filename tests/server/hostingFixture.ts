@@ -153,7 +153,9 @@ export function minimalBackend(app: FastifyInstance): void {
         entity_id: url_key,
         url_key,
       }));
-      return { entity_id: 1, listing: { products, page: Number(query.page), page_count: pages.length } };
+      const facets = ['colour', 'seat_width2'].map((code) => ({ code }));
+      const listing = { products, facets, page: Number(query.page), page_count: pages.length };
+      return { entity_id: 1, listing };
     },
   );
 }
