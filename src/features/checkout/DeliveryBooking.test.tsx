@@ -33,7 +33,8 @@ async function openBooking(kind: Platform['kind']) {
 
 it('opens the page of the booking service in a frame', async () => {
   await openBooking('web');
-  expect(screen.getByTitle('Choose the delivery day').getAttribute('src')).toBe('https://booking.example/1');
+  const frame = await screen.findByTitle('Choose the delivery day');
+  expect(frame.getAttribute('src')).toBe('https://booking.example/1');
 });
 
 it('shows a code for the phone at a kiosk, and reads the booking when it is closed', async () => {

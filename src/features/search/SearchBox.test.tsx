@@ -93,7 +93,7 @@ it('is expanded only while there is something to choose', async () => {
   expect(isExpanded()).toBe('true');
   enter(box, 'qqq');
   await screen.findByText('Nothing matches “qqq”.');
-  expect(isExpanded()).toBe('false');
+  await waitFor(() => expect(isExpanded()).toBe('false'));
 });
 
 it('shows no suggestions of the term before when those of a term cannot be read', async () => {
