@@ -44,13 +44,14 @@ function playsOf(
     ({ slug }) =>
       sha256Of.has(slug) && (device.playlist.length > 0 ? device.playlist : scheduled).includes(slug),
   );
+  const midnight = momentIn(day, '00:00', timeZone).getTime();
   const plays: Play[] = [];
   for (let minutes = OPENS; minutes < CLOSES; minutes += 8 + 14 * next()) {
     const clip = playable[plays.length % playable.length];
     if (!clip) break;
     const isComplete = next() > 1 / 8;
     const duration = isComplete ? clip.duration : Math.round(clip.duration * (0.2 + 0.6 * next()));
-    const startedAt = new Date(momentIn(day, '00:00', timeZone).getTime() + Math.round(minutes * MINUTE_MS));
+    const startedAt = new Date(midnight + Math.round(minutes * MINUTE_MS));
     const endedAt = new Date(startedAt.getTime() + duration);
     plays.push({
       playId: `demo-${device.id}-${day}-${plays.length}`,
