@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { useConfig } from './configSlice';
 
 /** Where the demo shop shows its emails (server/hosting/devMail). */
@@ -12,13 +12,13 @@ const DEMO_EMAILS = '/dev/mail';
 export function EmailSent({ children }: { children: string }) {
   const { email_delivery } = useConfig();
   const { t } = useTranslation('site');
-  const platform = usePlatform();
+  const isKiosk = useIsKiosk();
   if (email_delivery === 'smtp') return children;
   if (email_delivery === 'none') return t('emailUnavailable');
   return (
     <>
       {t('emailDemo')}{' '}
-      {platform?.kind === 'kiosk' ? (
+      {isKiosk ? (
         DEMO_EMAILS
       ) : (
         <a href={DEMO_EMAILS} target="_blank" rel="noopener">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { useConfig, useLocale } from './configSlice';
 
 /**
@@ -14,7 +14,7 @@ export function useCaptcha(form: string, isExempt = false) {
   const { recaptcha_enabled, recaptcha_forms, recaptcha_site_key, recaptcha_script_url } = useConfig();
   const [token, setToken] = useState('');
   const [round, setRound] = useState(0);
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const isNeeded = recaptcha_enabled && recaptcha_forms.includes(form) && !isExempt && !isKiosk;
   const body: Record<string, string> = isNeeded ? { 'g-recaptcha-response': token } : {};
   return {

@@ -20,7 +20,7 @@ import { NotFound } from '@/features/errors/NotFound';
 import { PageHead } from '@/features/head/PageHead';
 import { RecentlyViewed } from '@/features/product/viewed/RecentlyViewed';
 import { useMergeWishlist } from '@/features/wishlist/wishlist';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -93,7 +93,7 @@ function Screen({ name }: { name: string }) {
   const order = ORDER.exec(name)?.[1];
   // An emailed link, a kiosk's code and an order need the sign-in first.
   const isContinued = name === 'verify-email' || name === 'kiosk' || order !== undefined;
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const { data: session, error, refetch } = useGetSessionQuery();
   const finishSignIn = () => {
     // Other devices move their list with DeviceFeatures, wherever the customer signs in.

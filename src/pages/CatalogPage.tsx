@@ -20,7 +20,7 @@ import { CatalogSeoBlock } from '@/features/content/blocks/CatalogSeoBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { NotFound } from '@/features/errors/NotFound';
 import { PageHead } from '@/features/head/PageHead';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { breadcrumbStructuredData } from '@/widgets/breadcrumbStructuredData';
 import { CategoryLanding } from '@/widgets/CategoryLanding';
@@ -57,7 +57,7 @@ interface RedirectProps {
 function CategoryRedirect({ to, name }: RedirectProps) {
   const { target, href } = useLinkTarget(to);
   const { file } = useSiteUrls();
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const isElsewhere = target.kind !== 'route' && isRedirectAllowed(href);
   const isLoaded = isElsewhere && !isKiosk;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useConfig } from '@/config/configSlice';
 import { FOR_PHONE } from '@/lib/forPhone';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { ShareButton, type ShareButtonProps } from '@/ui/ShareButton';
 
@@ -9,7 +9,7 @@ import { ShareButton, type ShareButtonProps } from '@/ui/ShareButton';
  * which the document viewer shows a code that opens it on a phone.
  */
 export function ShareLink(props: ShareButtonProps) {
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const base = useConfig().base_url.replace(/\/$/, '');
   if (!isKiosk) return <ShareButton {...props} />;
   if (base === '') return null;

@@ -2,7 +2,7 @@ import type { Session } from '@contract/customer';
 import { pagePaths } from '@contract/paths';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
@@ -29,7 +29,7 @@ interface Props {
 export function Overview({ session, orders }: Props) {
   const { t } = useTranslation('account');
   // Passwords should not be typed in a showroom.
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const { signOut, isLoading, message } = useSignOut();
   const { customer_id: customerId } = session;
   const section = (name: 'orders' | 'addresses' | 'profile' | 'password', content: ReactNode) => (

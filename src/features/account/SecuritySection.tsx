@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { OpenSessions } from './OpenSessions';
 import { Passkeys } from './Passkeys';
 import { DeleteAccount, ExportData } from './PersonalData';
@@ -8,7 +8,7 @@ import styles from './security.module.css';
 /** Sessions, passkeys and data of the account. A kiosk only shows the sessions, because it is a shared device. */
 export default function SecuritySection() {
   const { t } = useTranslation('account');
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   return (
     <section aria-labelledby="account-security">
       <h2 id="account-security">{t('security')}</h2>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { lazyPart } from '@/browser/lazyPart';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useSignInMutation } from './accountApi';
@@ -27,7 +27,7 @@ interface Props {
 /** Sign-in form. Email and password exist only in the form's state. */
 export function SignIn({ isDeleted, next, onSignedIn }: Props) {
   // A kiosk is a shared device.
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const { t } = useTranslation('account');
   const [signIn, { isLoading, error }] = useSignInMutation();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { login: '', password: '' } });

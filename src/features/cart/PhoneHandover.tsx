@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '@/api/missingCalls';
 import { lazyPart } from '@/browser/lazyPart';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Skeleton } from '@/ui/Skeleton';
@@ -13,7 +13,7 @@ const HandoverCode = lazyPart(async () => ({ default: (await import('./HandoverC
 /** At a kiosk: transfers the cart to the shopper's own phone. */
 export function PhoneHandover() {
   const { t } = useTranslation('cart');
-  const isKiosk = Boolean(usePlatform()?.kiosk);
+  const isKiosk = useIsKiosk();
   const [isOpen, setOpen] = useState(false);
   const isLinkOffered = useIsOffered(linkCart);
   // An open dialog remains, and says that there is no code.

@@ -5,7 +5,7 @@ import { messageOf } from '@/api/apiError';
 import { useTrack } from '@/api/useTrack';
 import { useConfig } from '@/config/configSlice';
 import { useSiteUrls } from '@/config/useSiteUrls';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -27,7 +27,7 @@ interface Props {
 
 /** Returns the page's URL as others open it: a kiosk's own address (shop://) means nothing to a backend. */
 function usePublicUrl(): () => string {
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const { pathname, search } = useLocation();
   const urls = useSiteUrls();
   return () => (isKiosk ? urls.page(pathname + search) : window.location.href);

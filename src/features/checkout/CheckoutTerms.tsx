@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { DealerLink } from '@/config/DealerLink';
 import { withKeys } from '@/lib/withKeys';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import styles from './ReviewStep.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './ReviewStep.module.css';
  */
 export function CheckoutTerms() {
   const { t } = useTranslation('checkout');
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const terms = useConfig().display_features.checkout.links.filter(({ is_terms }) => is_terms);
   if (terms.length === 0) return null;
   return (

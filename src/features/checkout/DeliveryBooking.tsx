@@ -5,7 +5,7 @@ import { messageOf } from '@/api/apiError';
 import { useBeginBookingMutation, useChooseShippingMutation } from '@/api/cart/cartApi';
 import { useLocale } from '@/config/configSlice';
 import { formatDay } from '@/lib/dates';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -33,7 +33,7 @@ interface Props {
 export function DeliveryBooking({ cart, code, onResponse }: Props) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const [begin, { data, isLoading, error }] = useBeginBookingMutation();
   const [choose, { error: readError }] = useChooseShippingMutation();
   const [url, setUrl] = useState('');

@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useTrack } from '@/api/useTrack';
 import { useCheckPostcode } from '@/features/product/delivery/deliveryApi';
 import { postcodeEntered, selectPostcode } from '@/features/product/delivery/deliverySlice';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -26,7 +26,7 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
   const { t } = useTranslation('stores');
   const dispatch = useDispatch();
   // A kiosk denies geolocation, and its location is selected.
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const postcode = useSelector(selectPostcode);
   const [zip, setZip] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);

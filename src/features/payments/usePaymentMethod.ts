@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@contract/cart';
 import { useEffect, useRef, useState } from 'react';
 import { loadScript } from '@/browser/loadResource';
 import { useConfig, useLocale } from '@/config/configSlice';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { loadPaymentModule } from './methodRegistry';
 import type { PaymentModule, ProviderScript } from './paymentModule';
 
@@ -72,7 +72,7 @@ export interface LoadedPaymentMethod {
 export function usePaymentMethod(method: PaymentMethod | null): LoadedPaymentMethod {
   const config = useConfig();
   const locale = useLocale();
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const { state, module } = usePaymentModule(method?.code ?? null);
   const isConfigured = !module || !method || (module.isConfigured?.(config, method) ?? true);
   const isShopperDeviceOnly = isKiosk && module?.needsShopperDevice === true;

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { useIsOffered } from '@/api/missingCalls';
 import { pushAddressOf } from '@/browser/pushAddress';
 import { useConfig } from '@/config/configSlice';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { pushApi, useGetPushKeyQuery, useReadPushWatchesQuery } from './pushApi';
 import { currentSubscription, isPushSupported, subscribe } from './pushSubscription';
 
@@ -26,7 +26,7 @@ export function usePushWatches(): PushView {
   const dispatch = useDispatch<Dispatch>();
   const isCallOffered = useIsOffered(getPushKey);
   const { enabled } = useConfig().push;
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const isPossible = isCallOffered && enabled && !isKiosk && isPushSupported();
   const { data: key } = useGetPushKeyQuery(undefined, { skip: !isPossible });
   const [endpoint, setEndpoint] = useState('');

@@ -4,7 +4,7 @@ import { lazyOnDemand } from '@/browser/lazyPart';
 import { invalidButtonValues } from '@/features/content/allowedValues';
 import { printImage } from '@/features/content/printImage';
 import type { TagModule } from '@/features/content/tagModule';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 
 const FinancingDialog = lazyOnDemand(async () => ({
@@ -14,7 +14,7 @@ const FinancingDialog = lazyOnDemand(async () => ({
 /** A button that prints an image or opens a financing provider's offer. */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const { t } = useTranslation('content');
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const invalidValues = invalidButtonValues(attributes);
   if (invalidValues.length > 0) return <p role="note">{invalidValues.join(' ')}</p>;

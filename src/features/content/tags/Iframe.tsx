@@ -4,7 +4,7 @@ import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { parseUrl } from '@/lib/parseUrl';
 import { youtubeId } from '@/lib/youtube';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 
 /** A frame's URL if it is absolute; null for a path of the shop. */
 const absoluteUrl = (src: string) =>
@@ -44,7 +44,7 @@ function frameLength(value: string | undefined, fallback: number): string | numb
  */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { base_url } = useConfig();
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const { src: rawSrc = '', title, width, height, class: className, style = '' } = attributes;
   const src = frameUrl(rawSrc);
   if (isKiosk && isOtherSite(src, base_url)) {

@@ -10,7 +10,7 @@ import styles from '@/features/payments/Fields.module.css';
 import type { CallEndpoint, PaymentModule } from '@/features/payments/paymentModule';
 import { StoreCardForm } from '@/features/payments/StoreCardForm';
 import { usePayContext } from '@/features/payments/usePayContext';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 
 interface Props {
@@ -86,7 +86,7 @@ export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
   const price = usePrice();
   const { callEndpoint } = usePayContext(cart)(method, {});
   // A kiosk opens no windows.
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   const [card, setCard] = useState<{ number: string; openToBuy: number | null } | null>(null);
   const promos = readResponse(facts, method.additional_data).data?.promos ?? [];
   const plans = promos.map(({ plan_number, title, terms }) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';
 import styles from './GalleryVideo.module.css';
@@ -17,7 +17,7 @@ export function GalleryVideo({ item, isHidden = false }: Props) {
   const { t } = useTranslation('product');
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
-  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isKiosk = useIsKiosk();
   if (isHidden && isPlaying) setPlaying(false);
   useEffect(() => {
     if (isHidden && video.current?.paused === false) video.current.pause();
