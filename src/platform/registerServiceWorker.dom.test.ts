@@ -82,6 +82,21 @@ describe('a new release', () => {
     expect(former.postMessage).toHaveBeenCalledExactlyOnceWith(END_REQUESTS);
   });
 
+  it('that does not become active reloads the page after five seconds, once the former worker loads pages from the server', async () => {
+    const former = new Worker();
+    container.controller = former;
+    const reload = vi.fn();
+    const apply = await registerServiceWorker(vi.fn(), reload);
+    registration.install();
+    await vi.advanceTimersByTimeAsync(1000);
+    apply();
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(former.postMessage).toHaveBeenCalledWith(END_REQUESTS);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('that another tab has activated in the meantime reloads the page', async () => {
     container.controller = new Worker();
     const reload = vi.fn();

@@ -7,6 +7,11 @@ export const SERVICE_WORKER = '/sw.js';
 const HOUR_MS = 3_600_000;
 /** How long an accepted update waits for the requests of the former worker. */
 const REQUESTS_MS = 2_000;
+/**
+ * How long it waits to become active. Chromium drops an activation for up to five minutes when a page sends a request at the moment in
+ * which the former worker stops.
+ */
+const ACTIVATION_MS = 5_000;
 
 /** Throttles calls to at most one per hour, starting an hour from now. */
 function throttled(callback: () => unknown): () => void {
@@ -54,5 +59,7 @@ export async function registerServiceWorker(
     workbox.addEventListener('controlling', reload);
     workbox.messageSkipWaiting();
     setTimeout(() => navigator.serviceWorker.controller?.postMessage(END_REQUESTS), REQUESTS_MS);
+    // The former worker now loads pages from the server, which has the new release.
+    setTimeout(reload, ACTIVATION_MS);
   };
 }

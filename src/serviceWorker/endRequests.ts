@@ -1,6 +1,10 @@
 import { END_REQUESTS } from '@/browser/workerCaches';
 
 let requests = new AbortController();
+let isAccepted = false;
+
+/** True once the shopper has accepted an update: this worker is to be replaced, and pages are those of the new release. */
+export const isUpdateAccepted = () => isAccepted;
 
 /**
  * For every request of the worker. An update becomes active once the former worker has answered all of its events, for which a request that
@@ -15,6 +19,7 @@ export const endable: Pick<RequestInit, 'signal'> = {
 // The shopper has accepted an update (src/platform/registerServiceWorker.ts).
 self.addEventListener('message', ({ data }) => {
   if (data !== END_REQUESTS) return;
+  isAccepted = true;
   requests.abort();
   requests = new AbortController();
 });

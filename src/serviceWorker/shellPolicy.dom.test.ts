@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { END_REQUESTS } from '@/browser/workerCaches';
 import { forgetPolicy, handlePage } from './shellPolicy';
 
 const shell = async () =>
@@ -66,4 +67,33 @@ it('a browser whose storage fails shows the page of the release', async () => {
     match: async () => Promise.reject(new Error('denied')),
   });
   expect(policyOf(await open(async () => policy('x')))).toBe("script-src 'self'");
+});
+
+describe('once the shopper has accepted an update', () => {
+  const request = new Request('https://shop.example/order');
+  const reload = async (answer: () => Promise<Response>) => {
+    vi.resetModules();
+    const worker = await import('./shellPolicy');
+    self.dispatchEvent(new MessageEvent('message', { data: END_REQUESTS }));
+    vi.stubGlobal('fetch', vi.fn(answer));
+    const event = { waitUntil: () => undefined };
+    const options = { request, event } as unknown as Parameters<ReturnType<typeof handlePage>>[0];
+    vi.useFakeTimers();
+    const page = worker.handlePage(shell)(options);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    return (await page).text();
+  };
+
+  it('a page is that of the server, which has the new release', async () => {
+    expect(await reload(async () => new Response('new'))).toBe('new');
+  });
+
+  it.each([
+    ['without a network', async () => Promise.reject(new TypeError('offline'))],
+    ['with a server that fails', async () => new Response('down', { status: 503 })],
+    ['with a server that does not respond', async () => new Promise<Response>(() => {})],
+  ])('%s a page is that of the release', async (_, answer) => {
+    expect(await reload(answer)).toBe('<!doctype html>');
+  });
 });

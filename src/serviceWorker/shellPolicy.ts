@@ -1,5 +1,5 @@
 import type { RouteHandlerCallback } from 'workbox-core/types';
-import { endable } from './endRequests';
+import { endable, isUpdateAccepted } from './endRequests';
 
 const SHELL = '/index.html';
 const POLICY_CACHE = 'shell-policy';
@@ -32,13 +32,25 @@ async function withLastPolicy(page: Response): Promise<Response> {
   return new Response(page.body, { status: page.status, headers });
 }
 
+/** How long the server has for a page. */
+const PAGE_MS = 10_000;
+
+/** The page as the server has it; undefined without a network, and for a server that fails or is slow. */
+async function fromServer(request: Request): Promise<Response | undefined> {
+  const slow = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_MS));
+  const response = await Promise.race([fetch(request).catch(() => undefined), slow]);
+  return response && response.status < 500 ? response : undefined;
+}
+
 /**
- * Answers a navigation with the shell. The precached response includes a policy, which lists the hosts in the tenant's
+ * Answers a navigation with the shell, or once an update is accepted with the server's page. The precached response includes a policy, which lists the hosts in the tenant's
  * configuration: a payment method, tag manager or media host that the dealer adds later would be blocked until the next release.
  */
 export const handlePage =
   (shell: RouteHandlerCallback): RouteHandlerCallback =>
   async (options) => {
+    const current = isUpdateAccepted() ? await fromServer(options.request) : undefined;
+    if (current) return current;
     const page = await withLastPolicy(await shell(options));
     options.event.waitUntil(renewPolicy().catch(() => undefined));
     return page;

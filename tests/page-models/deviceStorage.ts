@@ -11,15 +11,20 @@ export const waitForControl = (page: Page) =>
 /** Waits until the service worker controls the page and has a response of a call. */
 export async function waitForCache(page: Page, pathname: string): Promise<void> {
   await waitForControl(page);
-  await page.waitForFunction(
-    async (wanted) => {
+  // waitForFunction takes the promise of an asynchronous function for its result.
+  const paths = () =>
+    page.evaluate(async () => {
       const requests = await (await caches.open('store-data')).keys();
-      return requests.some(({ url }) => new URL(url).pathname === wanted);
-    },
-    `/api/rest${pathname}`,
-    SLOW,
-  );
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(paths, SLOW).toContain(`/api/rest${pathname}`);
 }
+
+/** Waits until an update of the service worker is installed, and waits for the shopper. */
+export const waitForUpdate = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting), SLOW)
+    .toBe(true);
 
 /** The value of a key in one of the device's databases as JSON; '' without it. Without a key: the entries of a queue. */
 export const stored = (page: Page, [database, store, key]: [string, string, string?]) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { Checkout } from '../page-models/Checkout.ts';
-import { waitForControl } from '../page-models/deviceStorage.ts';
+import { waitForControl, waitForUpdate } from '../page-models/deviceStorage.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { steadyPort } from '../steadyPort.ts';
 import { expect, test, waitUntilHydrated } from './fixtures.ts';
@@ -42,11 +42,7 @@ test('update: tabs of the old release go on and pay, the new one is offered afte
   const main = old.find((name) => name.startsWith('main-')) ?? '';
   expect((await shopper.request.get(`${second.url}/assets/${main}`)).status(), main).toBe(200);
   await shopper.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await shopper.waitForFunction(
-    async () => !!(await navigator.serviceWorker.getRegistration())?.waiting,
-    undefined,
-    { timeout: 60_000 },
-  );
+  await waitForUpdate(shopper);
   const offer = shopper.getByText('A new version is ready');
   await expect(offer).toHaveCount(0);
   await checkout.continue.click();
@@ -87,6 +83,39 @@ test('update: tabs of the old release go on and pay, the new one is offered afte
     expect(documents).toBe(2);
     await without.close();
   });
+  await second.stop();
+  await release.remove();
+  await data.remove();
+  faults.length = 0;
+});
+
+test('update: a former worker that stays busy does not hold up the shopper who accepts the new release', async ({
+  context,
+  faults,
+}) => {
+  const data = await copyDemoData();
+  const release = await copyRelease();
+  const settings = { DATA_DIR: data.folder, PORT: String(await steadyPort()) };
+  const first = await runServer(settings, release.folder);
+  const page = await context.newPage();
+  await page.goto(`${first.url}/catalog/sofas`);
+  await waitForControl(page);
+  // Work that ends only when the browser loses patience, after five minutes.
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    self.addEventListener('message', (event: Event) => {
+      const isMeant = (event as MessageEvent).data === 'stay busy';
+      if (isMeant) (event as ExtendableEvent).waitUntil(new Promise(() => {}));
+    });
+  });
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('stay busy'));
+  await first.stop();
+  await releaseNext(release.folder);
+  const second = await runServer(settings, release.folder);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await waitForUpdate(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('script[src*="-next"]').first()).toBeAttached();
+  await expect(new Storefront(page).tiles.first()).toBeVisible();
   await second.stop();
   await release.remove();
   await data.remove();
