@@ -3,7 +3,7 @@ import { END_REQUESTS } from '@/browser/workerCaches';
 let requests = new AbortController();
 let isAccepted = false;
 
-/** True once the shopper has accepted an update: this worker is to be replaced, and pages are those of the new release. */
+/** True once the shopper has accepted an update, which replaces this worker. */
 export const isUpdateAccepted = () => isAccepted;
 
 /**

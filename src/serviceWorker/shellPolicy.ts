@@ -43,8 +43,9 @@ async function fromServer(request: Request): Promise<Response | undefined> {
 }
 
 /**
- * Answers a navigation with the shell, or once an update is accepted with the server's page. The precached response includes a policy, which lists the hosts in the tenant's
- * configuration: a payment method, tag manager or media host that the dealer adds later would be blocked until the next release.
+ * Answers a navigation with the shell, or once the shopper has accepted an update with the server's page. The precached response includes
+ * a policy, which lists the hosts in the tenant's configuration: a payment method, tag manager or media host that the dealer adds later
+ * would be blocked until the next release.
  */
 export const handlePage =
   (shell: RouteHandlerCallback): RouteHandlerCallback =>

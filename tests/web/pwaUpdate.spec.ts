@@ -103,8 +103,8 @@ test('update: a former worker that stays busy does not hold up the shopper who a
   // Work that ends only when the browser loses patience, after five minutes.
   await context.serviceWorkers()[0]?.evaluate(() => {
     self.addEventListener('message', (event: Event) => {
-      const isMeant = (event as MessageEvent).data === 'stay busy';
-      if (isMeant) (event as ExtendableEvent).waitUntil(new Promise(() => {}));
+      const { data } = event as MessageEvent;
+      if (data === 'stay busy') (event as ExtendableEvent).waitUntil(new Promise(() => {}));
     });
   });
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('stay busy'));
