@@ -17,7 +17,7 @@ export interface Services {
   /** Absent on the server. */
   tracker?: Tracker;
   /** Persists slices on this device; absent until it has started. flush: resolves when all changes so far are stored, or can't be */
-  persistor?: { flush(): Promise<unknown>; pause(): void };
+  persistor?: { flush(): Promise<unknown> };
   /**
    * Stores a write that got no response, to be sent later, if its endpoint allows that (src/api/delayedWrites). Absent on a kiosk, which
    * stores nothing about a shopper.

@@ -158,9 +158,7 @@ export async function renderApp(
   platform.updates.onReady(() => store.dispatch(updateFound()));
   services.forgetShopper = shareSignOut(async (query) => {
     const { forgetShopper } = await import('./forgetShopper');
-    await forgetShopper(store, services.persistor, () =>
-      window.location.replace(`${basename}/account${query}`),
-    );
+    await forgetShopper(store, () => window.location.replace(`${basename}/account${query}`));
   });
   await prepare();
   if (isHydrating) whenAppReady(() => void restore(store, services));

@@ -1,13 +1,10 @@
 import { waitFor } from '@tests/waitFor';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { SIGNED_OUT_AT, shareSignOut } from '@/browser/sharedSignOut';
-import { accountApi } from '@/features/account/accountApi';
 import { itemSaved, selectSavedItems } from '@/features/cart/saved/savedSlice';
 import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
 import { productWished, selectDeviceWishlistIds } from '@/features/wishlist/wishlistSlice';
-import { forgetShopper } from './forgetShopper';
-import { rehydrate } from './persistence';
-import { makeStore } from './store';
+import type { rehydrate } from './persistence';
 
 let status = 200;
 const leave = vi.fn();
@@ -22,26 +19,48 @@ afterAll(async () => {
   }
 });
 
-/** A store that has restored what the device keeps. */
-async function openShop() {
+/** A new document of this device, with modules of its own. */
+async function openDocument() {
+  vi.resetModules();
+  const [{ accountApi }, { forgetShopper }, { rehydrate }, { makeStore }] = await Promise.all([
+    import('@/features/account/accountApi'),
+    import('./forgetShopper'),
+    import('./persistence'),
+    import('./store'),
+  ]);
   const store = makeStore({
     send: async () => ({ status, body: {} }),
     forgetShopper: async () => forgotten(),
   });
-  const persistor = rehydrate(store);
-  persistors.push(persistor);
+  const startRestoring = () => {
+    const persistor = rehydrate(store);
+    persistors.push(persistor);
+    return persistor;
+  };
+  return {
+    store,
+    startRestoring,
+    signOut: () => store.dispatch(accountApi.endpoints.signOut.initiate()),
+    forget: () => forgetShopper(store, leave),
+  };
+}
+
+/** A document that has restored what the device keeps. */
+async function openShop() {
+  const { startRestoring, ...opened } = await openDocument();
+  const persistor = startRestoring();
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
-  return { store, persistor };
+  return { ...opened, persistor };
 }
 
 async function startShop() {
-  const { store, persistor } = await openShop();
+  const { store, persistor, forget } = await openShop();
   store.dispatch(itemSaved({ product_id: '1', sku: 'OAK-7', qty: 1, options: [], addonIds: [] }));
   store.dispatch(productWished('4711'));
   store.dispatch(postcodeEntered('97205'));
   await persistor.flush();
   expect(await restoredSkus()).toEqual(['OAK-7']);
-  return { store, persistor };
+  return { store, persistor, forget };
 }
 
 /** The skus that the next page of this device restores. */
@@ -58,7 +77,7 @@ beforeEach(() => {
 });
 
 it('empties the lists, the database and the storage before the document is left', async () => {
-  const { store, persistor } = await startShop();
+  const { store, forget } = await startShop();
   localStorage.setItem('recent-searches', '["walnut"]');
   localStorage.setItem('i18next_res_en-cart', '{}');
   sessionStorage.setItem('checkout.placed', '{}');
@@ -67,7 +86,7 @@ it('empties the lists, the database and the storage before the document is left'
   leave.mockImplementation(() => {
     atLeaving = [Object.keys(localStorage), Object.keys(sessionStorage)].join();
   });
-  await forgetShopper(store, persistor, leave);
+  await forget();
   expect(leave).toHaveBeenCalledTimes(1);
   expect(atLeaving).toBe('i18next_res_en-cart,');
   expect(selectSavedItems(store.getState())).toEqual([]);
@@ -75,10 +94,23 @@ it('empties the lists, the database and the storage before the document is left'
   expect(await restoredSkus()).toEqual([]);
 });
 
-it('deletes the lists of a page whose persistence has not started', async () => {
+it('deletes the lists of a page that has not restored them yet', async () => {
   const { persistor } = await startShop();
   persistor.pause();
-  await forgetShopper(makeStore({ send: async () => ({ status, body: {} }) }), undefined, leave);
+  await (await openDocument()).forget();
+  expect(await restoredSkus()).toEqual([]);
+});
+
+it('does not store the lists again when the page is restoring them', async () => {
+  const { persistor } = await startShop();
+  persistor.pause();
+  const { store, startRestoring, forget } = await openDocument();
+  const restoring = startRestoring();
+  await forget();
+  await waitFor(() => expect(restoring.getState().bootstrapped).toBe(true));
+  // The page changes what it has restored, before it is left.
+  store.dispatch(productWished('4711'));
+  await restoring.flush();
   expect(await restoredSkus()).toEqual([]);
 });
 
@@ -86,10 +118,10 @@ it.each([undefined, null])('forgets the lists and leaves where indexedDB is %s',
   vi.stubGlobal('indexedDB', absent);
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  const { store, persistor } = await openShop();
+  const { store, persistor, forget } = await openShop();
   store.dispatch(productWished('4711'));
   sessionStorage.setItem('checkout.placed', '{}');
-  await forgetShopper(store, persistor, leave);
+  await forget();
   expect(leave).toHaveBeenCalledTimes(1);
   expect(selectDeviceWishlistIds(store.getState())).toEqual([]);
   expect(sessionStorage.getItem('checkout.placed')).toBeNull();
@@ -99,12 +131,12 @@ it.each([undefined, null])('forgets the lists and leaves where indexedDB is %s',
 });
 
 it('runs when the server has ended the session, and not after a failure', async () => {
-  const { store } = await startShop();
+  const { signOut } = await openDocument();
   status = 500;
-  await store.dispatch(accountApi.endpoints.signOut.initiate());
+  await signOut();
   expect(forgotten).not.toHaveBeenCalled();
   status = 200;
-  await store.dispatch(accountApi.endpoints.signOut.initiate());
+  await signOut();
   await waitFor(() => expect(forgotten).toHaveBeenCalledTimes(1));
 });
 

@@ -1,5 +1,4 @@
 import { messageSW } from 'workbox-window';
-import type { Services } from '@/api/call';
 import { deviceStorage, tabStorage } from '@/browser/deviceStorage';
 import { closePersonalStores } from '@/browser/personalStore';
 import { SIGN_OUT } from '@/browser/workerCaches';
@@ -39,14 +38,10 @@ async function forgetResponses(): Promise<void> {
  * Removes all personal data from this tab and this device after a sign-out. leave: opens another document, which clears what exists only in
  * memory, such as form fields
  */
-export async function forgetShopper(
-  store: AppStore,
-  persistor: Services['persistor'],
-  leave: () => void,
-): Promise<void> {
+export async function forgetShopper(store: AppStore, leave: () => void): Promise<void> {
   store.dispatch(slicesForgotten(Object.keys(persisted.slices)));
   await Promise.allSettled([
-    forgetPersistedSlices(persistor),
+    forgetPersistedSlices(),
     forgetInWorker(),
     forgetResponses(),
     closePersonalStores(persisted.databases),

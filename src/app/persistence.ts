@@ -9,7 +9,6 @@ import {
   purgeStoredState,
 } from 'redux-persist';
 import * as z from 'zod/mini';
-import type { Services } from '@/api/call';
 import { deviceStorage } from '@/browser/deviceStorage';
 import { writeWithSpace } from '@/browser/storageSpace';
 import type { ConfigCache, KeptConfig } from '@/config/loadConfig';
@@ -27,9 +26,13 @@ const table = createStore('storefront', 'kept');
 /** Unwritten values by key. A device without free space rejects a value; it is then written together with the next one. */
 const waiting = new Map<string, string>();
 
+/** After a sign-out, this document stores nothing more. */
+let isClosed = false;
+
 /** A retry writes the values current at that time, so an older value never overwrites a newer one. */
 const writeWaiting = (): Promise<void> =>
   writeWithSpace(async () => {
+    if (isClosed) return;
     const written = [...waiting];
     await table('readwrite', (entries) => {
       for (const [key, value] of written) entries.put(value, key);
@@ -164,11 +167,12 @@ export function rehydrate(store: AppStore, onRestored = () => {}): Persistor {
   return persistor;
 }
 
-/** Deletes the persisted slices and stops persisting, before the document is left. persistor: undefined until it has started */
-export async function forgetPersistedSlices(persistor: Services['persistor']): Promise<void> {
-  persistor?.pause();
-  // A pending write would otherwise complete after the deletion.
-  await persistor?.flush();
+/**
+ * Deletes the persisted slices, before the document is left, and drops later writes of this document: a restoration that was reading them
+ * would otherwise store them again.
+ */
+export async function forgetPersistedSlices(): Promise<void> {
+  isClosed = true;
   const keys = [...Object.keys(persisted.slices), VERSION_3];
   await Promise.all(keys.map((key) => purgeStoredState({ key, storage })));
 }

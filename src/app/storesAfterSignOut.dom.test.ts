@@ -11,7 +11,7 @@ it('stores nothing more of the shopper once the databases are emptied', async ()
   const queues = (['desk', 'log'] as const).map((name) => storedEvents<typeof event>(name));
   await rememberPage({ path: '/product/tate-sofa', title: 'Tate Sofa', seenAt: 1 });
   await addWrite({ method: 'POST', path: '/wishlist/add/4711' });
-  await forgetShopper(store, undefined, vi.fn());
+  await forgetShopper(store, vi.fn());
 
   const warn = vi.spyOn(console, 'warn');
   await Promise.all([
