@@ -1,5 +1,6 @@
 import { allEndpoints } from '@contract/allEndpoints';
 import { isPublicRead } from '@contract/publicReads';
+import { promisifyRequest } from 'idb-keyval';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RouteMatchCallbackOptions } from 'workbox-core/types';
 import { DATA_CACHE, PICTURE_CACHE, SIGN_OUT } from '@/browser/workerCaches';
@@ -131,32 +132,71 @@ async function signOut(openPages: string[] = []): Promise<void> {
   port1.close();
 }
 
-it('a sign-out empties the caches, and nothing is stored that was requested before it', async () => {
-  const picture = `${ORIGIN}/media/walnut.webp`;
-  const request = new Request(picture);
-  const response = new Response('', { headers: { 'content-type': 'image/webp' } });
-  for (const { strategy } of [data, pictures]) {
+/** Runs one step of all plugins, as Workbox does. */
+async function runPlugins(
+  { strategy }: typeof data,
+  step: 'handlerWillStart' | 'cacheDidUpdate' | 'cachedResponseWillBeUsed',
+  call: object,
+): Promise<void> {
+  for (const plugin of strategy.plugins)
+    await (plugin[step] as ((call: object) => Promise<unknown>) | undefined)?.(call);
+}
+
+/** The URLs that Workbox has recorded about cached responses. */
+async function recordedUrls(): Promise<string[]> {
+  const records = await promisifyRequest<{ url: string }[]>(
+    (await promisifyRequest(indexedDB.open('workbox-expiration')))
+      .transaction('cache-entries')
+      .objectStore('cache-entries')
+      .getAll(),
+  );
+  return records.map(({ url }) => url);
+}
+
+it.each([
+  ['data', data],
+  ['pictures', pictures],
+])(
+  'a sign-out empties the caches, and nothing of %s is kept that was requested before it',
+  async (_, kind) => {
+    const { strategy } = kind;
+    const picture = `${ORIGIN}/media/walnut.webp`;
+    const request = new Request(picture);
+    const response = new Response('', { headers: { 'content-type': 'image/webp' } });
     const kept = stubCaches({ [DATA_CACHE]: [picture], [PICTURE_CACHE]: [picture], app: [] });
     const plugin = strategy.plugins.at(-1);
-    const state = {};
-    const call = { request, response, state, cacheName: strategy.cacheName, event: {} as ExtendableEvent };
-    await plugin?.requestWillFetch?.(call);
-    expect(await plugin?.cacheWillUpdate?.(call)).toBe(response);
-    await plugin?.cacheDidUpdate?.({ ...call, newResponse: response });
+    const used = { newResponse: response, cachedResponse: response };
+    const call = {
+      request,
+      response,
+      state: {},
+      cacheName: strategy.cacheName,
+      event: new Event('fetch'),
+      ...used,
+    };
+    await runPlugins(kind, 'handlerWillStart', call);
+    expect(await plugin?.cacheWillUpdate?.(call as never)).toBe(response);
+    await runPlugins(kind, 'cacheDidUpdate', call);
     expect(kept.get(strategy.cacheName)?.size).toBe(1);
+    expect(await recordedUrls()).toEqual([picture]);
 
     await signOut();
     expect([...kept.keys()]).toEqual(['app']);
-    kept.set(strategy.cacheName, new Set([picture]));
-    expect(await plugin?.cacheWillUpdate?.(call)).toBeNull();
-    await plugin?.cacheDidUpdate?.({ ...call, newResponse: response });
-    expect(kept.get(strategy.cacheName)?.size).toBe(0);
+    expect(await recordedUrls()).toEqual([]);
+    expect(await plugin?.cacheWillUpdate?.(call as never)).toBeNull();
+    for (const step of ['cacheDidUpdate', 'cachedResponseWillBeUsed'] as const) {
+      kept.set(strategy.cacheName, new Set([picture]));
+      await runPlugins(kind, step, call);
+      expect([...kept.keys()], step).toEqual(['app']);
+      expect(await recordedUrls(), step).toEqual([]);
+    }
+
     vi.useFakeTimers({ now: Date.now() + 1, toFake: ['Date'] });
-    await plugin?.requestWillFetch?.(call);
-    expect(await plugin?.cacheWillUpdate?.(call)).toBe(response);
+    await runPlugins(kind, 'handlerWillStart', call);
+    expect(await plugin?.cacheWillUpdate?.(call as never)).toBe(response);
     vi.useRealTimers();
-  }
-});
+  },
+);
 
 it('a sign-out ends the storing for the pages that are open, which still show what the shopper viewed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -168,7 +208,7 @@ it('a sign-out ends the storing for the pages that are open, which still show wh
   const plugin = pictures.strategy.plugins.at(-1);
   const isStoredFor = async (clientId: string) => {
     const call = { request, response, state: {}, event: { clientId } as FetchEvent };
-    await plugin?.requestWillFetch?.(call);
+    await plugin?.handlerWillStart?.(call);
     return (await plugin?.cacheWillUpdate?.(call)) === response;
   };
   expect(await Promise.all(['other tab', 'account', 'the next page'].map(isStoredFor))).toEqual([

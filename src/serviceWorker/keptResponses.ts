@@ -1,11 +1,16 @@
 import { isPublicReadUrl } from '@contract/publicReads';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types';
+import type {
+  PluginState,
+  RouteHandlerCallback,
+  RouteMatchCallback,
+  WorkboxPlugin,
+} from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { DATA_CACHE, DATA_DAYS, DATA_LANGUAGE, PICTURE_CACHE, PICTURE_DAYS } from '@/browser/workerCaches';
 import { endable } from './endRequests';
-import { isOfLastShopper, type SentRequest } from './signOut';
+import { deleteKept, isOfLastShopper, type SentRequest } from './signOut';
 
 const DAY_S = 24 * 60 * 60;
 const MAX_DATA = 300;
@@ -17,18 +22,24 @@ interface KeptResponses {
   strategy: Strategy;
 }
 
+/** Deletes what was stored, or recorded as used, while the shopper signed out. */
+async function deleteIfOfLastShopper(state: PluginState | undefined): Promise<void> {
+  if (isOfLastShopper(state?.sent)) await deleteKept();
+}
+
 /**
  * The page empties the caches at a sign-out (src/app/forgetShopper.ts). A response that arrives afterwards, or at a page that was open
- * then, is not stored, and one that was being stored at that time is deleted.
+ * then, is not stored. Comes last, after the plugin that records the URLs of the entries.
  */
 const notOfLastShopper: WorkboxPlugin = {
-  requestWillFetch: async ({ request, event, state }) => {
+  handlerWillStart: async ({ event, state }) => {
     if (state) state.sent = { at: Date.now(), page: (event as FetchEvent).clientId } satisfies SentRequest;
-    return request;
   },
   cacheWillUpdate: async ({ response, state }) => (isOfLastShopper(state?.sent) ? null : response),
-  cacheDidUpdate: async ({ cacheName, request, state }) => {
-    if (isOfLastShopper(state?.sent)) await (await caches.open(cacheName)).delete(request);
+  cacheDidUpdate: ({ state }) => deleteIfOfLastShopper(state),
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
+    if (cachedResponse) await deleteIfOfLastShopper(state);
+    return cachedResponse;
   },
 };
 

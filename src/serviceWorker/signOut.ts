@@ -19,7 +19,7 @@ export const isOfLastShopper = (request: SentRequest | undefined): boolean =>
   request !== undefined && (request.at <= signedOutAt || formerPages.has(request.page));
 
 /** Deletes the cached responses, and the URLs and times that Workbox records about them. */
-const deleteKept = () =>
+export const deleteKept = (): Promise<unknown> =>
   Promise.all(
     [DATA_CACHE, PICTURE_CACHE].map(async (name) => {
       await caches.delete(name);
