@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { AppThunkDispatch, UncachedResult } from '@/api/uncachedRequest';
 import { cartApi } from './cartApi';
 import { forgetSentOrder } from './placedOrder';
-import { type PlacedOrder, placeOrderUncached } from './placeOrder';
+import { choosePaymentUncached, type PlacedOrder, placeOrderUncached } from './placeOrder';
 
 const money = { amount: 100, formatted: '$100.00' };
 const cart = {
@@ -39,6 +39,23 @@ async function placeAt(responses: ApiResponse[], itemsAfter: object[], order = '
 const lost: ApiResponse = { status: 0, body: undefined };
 const refused: ApiResponse = { status: 422, body: { messages: { error: [{ message: 'Empty.' }] } } };
 const named: ApiResponse = { status: 200, body: { order: { increment_id: 'M-1', entity_id: '1' } } };
+
+it('reads the cart again after a payment method that it does not take', async () => {
+  let fee = 0;
+  const { store } = createTestApp({
+    send: async ({ method }: ApiRequest) => {
+      if (method === 'PUT') return { status: 422, body: {} };
+      return { status: 200, body: { ...cart, totals: { grand_total: { amount: 100 + fee } } } };
+    },
+  });
+  await store.dispatch(cartApi.endpoints.getCart.initiate());
+  // What a plan adds to the total before the method is chosen (docs/spec/13 §4).
+  fee = 21;
+  const choose = choosePaymentUncached({ payment_method: 'fairstone' } as never);
+  await (store.dispatch as unknown as AppThunkDispatch)(choose as never);
+  const total = () => cartApi.endpoints.getCart.select()(store.getState()).data?.totals.grand_total.amount;
+  await waitFor(() => expect(total()).toBe(121));
+});
 
 describe('an order without a response', () => {
   it.each([0, 500, 502, 504])('was received when the cart is empty after a %i', async (status) => {

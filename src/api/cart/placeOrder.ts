@@ -64,7 +64,11 @@ const RUNNING_WAIT_MS = 3000;
 export const choosePaymentUncached =
   (body: BodyOf<typeof putPayment>) => async (dispatch: AppThunkDispatch) => {
     const response = await dispatch(uncachedRequest(putPayment, { body }, { queue: QUEUE }));
-    if (!response.data) return response;
+    if (!response.data) {
+      // A plan that was chosen before may have added its fee.
+      dispatch(api.util.invalidateTags(['Cart']));
+      return response;
+    }
     dispatch(trackEvent({ type: 'cartUpdated', write: 'payment', cart: response.data }));
     await dispatch(cartApi.util.upsertQueryData('getCart', undefined, response.data));
     return response;

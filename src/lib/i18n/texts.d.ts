@@ -2930,6 +2930,7 @@ export interface Texts {
   "noInstallation": "No installation",
   "noStoreSelected": "See stock at a store near you",
   "notInStock": "Not in stock",
+  "noVariant": "This product can’t be ordered online at the moment. Call us or visit a store.",
   "offer": "Offer",
   "offerProducts": "See all in this offer",
   "offerProductsOf": "See all in this offer: {{title}}",

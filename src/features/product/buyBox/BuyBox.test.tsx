@@ -3,7 +3,7 @@ import { productPage, simpleProduct } from '@contract/product';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { BuyBox, type Purchase } from './BuyBox';
 
@@ -103,6 +103,14 @@ it('takes one haul-away and one installation or none, by keyboard too, and carri
   expect(purchase()?.addonIds).toEqual(['32', '30', '33']);
   await userEvent.click(group('Installation').getByRole('radio', { name: 'No installation' }));
   expect(purchase()?.addonIds).toEqual(['30', '33']);
+});
+
+it('says what to do where no variant has the options, instead of a button that is never enabled', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const purchase = showBuyBox({ type_id: 'configurable' });
+  expect(purchase()).toBeUndefined();
+  expect(screen.getByText(/can’t be ordered online at the moment/)).toBeDefined();
+  expect(warn).toHaveBeenCalledWith('Product 7 can not be bought: no variant has its options');
 });
 
 it('offers a quote where the price is hidden, without a cart button', () => {

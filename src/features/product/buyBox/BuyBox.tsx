@@ -1,5 +1,5 @@
 import type { ProductPage } from '@contract/product';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
@@ -82,7 +82,13 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
   };
   // A variant may have rules that its product has not.
   const isPriceOnRequest = product.poa || pricedProduct.poa;
-  const canBuy = product.display_add_to_cart && pricedProduct.display_add_to_cart && !isPriceOnRequest;
+  const lacksVariant = !isPartial && needsOptions && simple === null;
+  const { entity_id } = product;
+  useEffect(() => {
+    if (lacksVariant) console.warn(`Product ${entity_id} can not be bought: no variant has its options`);
+  }, [lacksVariant, entity_id]);
+  const isOffered = product.display_add_to_cart && pricedProduct.display_add_to_cart && !isPriceOnRequest;
+  const canBuy = isOffered && !lacksVariant;
   return (
     <div className={styles.box}>
       <ProductPrice product={pricedProduct} size="lg" />
@@ -122,6 +128,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
           <div className={styles.button}>{renderBuy(purchase)}</div>
         </StickyBuyBar>
       )}
+      {isOffered && lacksVariant && <p>{t('noVariant')}</p>}
       {pricedProduct.price_store && (
         <p className={styles.priceLocation}>{t('priceAtStore', { store: pricedProduct.price_store })}</p>
       )}
