@@ -33,7 +33,11 @@ export function createTestApp({ config = {}, send, path = '/', store: earlierSto
   const store =
     earlierStore ??
     makeStore(
-      { tracker, send: send ?? (async () => ({ status: 0, body: undefined })) },
+      {
+        // Absent on the server, and in tests that run in Node.js.
+        ...('window' in globalThis ? { tracker } : {}),
+        send: send ?? (async () => ({ status: 0, body: undefined })),
+      },
       { config: { tenant: z.parse(tenantConfig, config), locale: 'en-US' } },
     );
   const wrap = (children: ReactNode) => (
