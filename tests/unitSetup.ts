@@ -1,9 +1,19 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 // The store, the languages and other modules of the web app keep the state of a visit.
 vi.resetModules();
+// React only warns of two children with the same key, although it may show one of them twice or not at all.
+const sameKeys: unknown[] = [];
+const { error } = console;
+console.error = (...values: unknown[]) => {
+  if (String(values[0]).includes('children with the same key')) sameKeys.push(values[1]);
+  error(...values);
+};
+afterEach(() => expect(sameKeys.splice(0), 'keys that two children have').toEqual([]));
+afterAll(() => Object.assign(console, { error }));
+
 afterEach(cleanup);
 
 // A page that the browser renders has loaded the parser before (src/app/page.tsx).

@@ -16,9 +16,10 @@ const CurrentPath = () => <output aria-label="current path">{useLocation().pathn
 function open(redirect: string, fields: object = {}, search = '', kind: Platform['kind'] = 'web') {
   const send: Transport = async ({ path }) => ({
     status: 200,
-    body: path.startsWith('/categories/')
-      ? { entity_id: '7', name: 'Moved', url_key: 'moved', redirect, ...fields }
-      : [],
+    body:
+      path === '/categories/moved'
+        ? { entity_id: '7', name: 'Moved', url_key: 'moved', redirect, ...fields }
+        : [],
   });
   const { wrap } = createTestApp({ send, path: `/catalog/moved${search}` });
   render(
@@ -26,7 +27,7 @@ function open(redirect: string, fields: object = {}, search = '', kind: Platform
       <PlatformProvider value={{ kind, kiosk: null, updates }}>
         <CurrentPath />
         <Routes>
-          <Route path="/catalog/moved" element={<Component />} />
+          <Route path="/catalog/:key" element={<Component />} />
           <Route path="*" element={null} />
         </Routes>
       </PlatformProvider>,
@@ -75,7 +76,7 @@ it.each(['', '?gclid=1&utm_source=mail', '?ref=x&_kx=2&fbclid=3'])(
     open('', { display_mode: 'PAGE', product_count: 12 }, search);
     const all = await screen.findByRole('link', { name: /12/ });
     expect(all.getAttribute('href')).toContain('display_mode=grid');
-    expect(screen.queryByLabelText('Sort by')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show as list' })).toBeNull();
   },
 );
 
@@ -106,6 +107,15 @@ it('a landing page without sections of its backend has those of the specificatio
   expect(brand.getAttribute('href')).toBe('/catalog/moved?brand=northquay');
   await screen.findByRole('heading', { name: 'Loved by our customers' });
   expect(screen.getAllByText('Hudson Sofa')).not.toHaveLength(0);
+});
+
+it('a landing page gives way to its listing as a whole', async () => {
+  const listing = { products: [{ entity_id: '1', name: 'Hudson Sofa' }], total: 12 };
+  open('', { display_mode: 'PAGE', listing, bottom_description: '<p>Made in Oregon</p>' });
+  await userEvent.click(await screen.findByRole('link', { name: /12/ }));
+  await screen.findByRole('button', { name: 'Show as list' });
+  expect(screen.queryByRole('link', { name: /12/ })).toBeNull();
+  expect(screen.getAllByText('Made in Oregon')).toHaveLength(1);
 });
 
 it('a landing page that is filtered is a listing', async () => {

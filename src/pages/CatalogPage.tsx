@@ -111,12 +111,16 @@ export function Component() {
         />
       )}
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
-      {category && <CatalogSeoBlock key={key} categoryKey={key} isList={category.display_mode !== 'PAGE'} />}
+      {category && (
+        <CatalogSeoBlock key={`block ${key}`} categoryKey={key} isList={category.display_mode !== 'PAGE'} />
+      )}
       <ListingHeader title={name}>
-        {category?.description && state.page === 1 && <ContentHtml key={key} html={category.description} />}
+        {category?.description && state.page === 1 && (
+          <ContentHtml key={`description ${key}`} html={category.description} />
+        )}
       </ListingHeader>
       {isLanding ? (
-        <CategoryLanding key={key} category={category} categories={children} />
+        <CategoryLanding key={`landing ${key}`} category={category} categories={children} />
       ) : (
         <>
           <CategoryTiles categories={children} label={t('subcategories')} variant="links" />
@@ -142,7 +146,7 @@ export function Component() {
           />
         </>
       )}
-      {category?.bottom_description && <ContentHtml key={key} html={category.bottom_description} />}
+      {category?.bottom_description && <ContentHtml key={`end ${key}`} html={category.bottom_description} />}
     </div>
   );
 }

@@ -68,12 +68,16 @@ function renderElement(element: Element): ReactNode {
   return createElement(name, attributesToProps(attributes, name), ...(nodes.length > 0 ? [content] : []));
 }
 
+const renderNode = (node: ChildNode): ReactNode =>
+  isText(node) ? node.data : isElement(node) && renderElement(node);
+
 /** Renders nodes of dealer HTML as React elements. Raw HTML is never set, so no content can execute. */
 export function renderNodes(nodes: ChildNode[]): ReactNode {
-  const rendered = nodes.map((node, index) =>
+  const [first] = nodes;
+  // React's ids depend on the depth of arrays, so a single node is not wrapped in one.
+  if (first && nodes.length === 1) return renderNode(first);
+  return nodes.map((node, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: nodes of one text never change places
-    isText(node) ? node.data : <Fragment key={index}>{isElement(node) && renderElement(node)}</Fragment>,
+    isText(node) ? node.data : <Fragment key={index}>{renderNode(node)}</Fragment>,
   );
-  // React's ids depend on the depth of arrays, so the nodes of a single child are not wrapped in one.
-  return rendered.length === 1 ? rendered[0] : rendered;
 }

@@ -24,7 +24,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
       arrowShape={arrowShape(icon)}
       className={attributes.class}
     >
-      {nodes.filter(isElement).map((node) => renderNodes([node]))}
+      {renderNodes(nodes.filter(isElement))}
     </Carousel>
   );
 };
