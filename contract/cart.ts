@@ -27,6 +27,7 @@ import { withoutSecrets } from './paymentSecrets';
 import { product } from './product';
 import { isObject, type JsonObject, pairs } from './reshape';
 import { shownValue } from './shownMessage';
+import { uniqueList } from './uniqueList';
 
 /** An amount; a plain number or text counts as its value. */
 const amount = section(
@@ -65,9 +66,9 @@ const lineItem = z.object({
   discount_consumer_rebate: amount,
   discount_instant_savings: amount,
   children: list(orText<typeof part, string>('name', part)),
-  crosssells: list(product),
-  upsells: list(product),
-  relateds: list(product),
+  crosssells: uniqueList(product, 'entity_id'),
+  upsells: uniqueList(product, 'entity_id'),
+  relateds: uniqueList(product, 'entity_id'),
   crosssell_parent_id: maybe(id),
   /** Maximum quantity; null: no limit. */
   max_qty: maybeNumber,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { cartItem } from './cart';
 import { getCategory } from './category';
 import { id, text } from './fields';
 import { getInventory } from './productEndpoints';
@@ -41,6 +42,16 @@ it('lists a repeated product, facet, value or location once', () => {
     expect(list?.products.map(({ entity_id }) => entity_id)).toEqual(['7', '8']);
     expect(list?.facets.map(({ code, values }) => [code, values.length])).toEqual([['brand', 2]]);
   }
+  const crosssells = listing.products;
+  const line = z.parse(cartItem, {
+    item_id: 1,
+    product_id: 7,
+    name: 'Sofa',
+    crosssells,
+    upsells: crosssells,
+    relateds: crosssells,
+  });
+  for (const offered of [line.crosssells, line.upsells, line.relateds]) expect(offered).toHaveLength(2);
   const locations = [
     { store_id: 3, qty: 2 },
     { store_id: 3, qty: 2 },

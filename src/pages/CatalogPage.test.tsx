@@ -91,10 +91,10 @@ it.each([
 it('a landing page has the sections of its backend by the names of the specification', async () => {
   open('', {
     display_mode: 'PAGE',
-    sections: ['featured_products'],
+    sections: ['featured_products', 'featured_products'],
     products: [{ entity_id: '1', name: 'Hudson Sofa' }],
   });
-  await screen.findByRole('heading', { name: 'Loved by our customers' });
+  expect(await screen.findAllByRole('heading', { name: 'Loved by our customers' })).toHaveLength(2);
 });
 
 it('a landing page without sections of its backend has those of the specification', async () => {

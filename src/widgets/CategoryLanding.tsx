@@ -10,6 +10,7 @@ import { LatestPosts } from '@/features/content/blog/LatestPosts';
 import { ContentBlock } from '@/features/content/ContentBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { ProductCarousel } from '@/features/product/tile/ProductCarousel';
+import { withKeys } from '@/lib/withKeys';
 import { ButtonLink } from '@/ui/ButtonLink';
 import styles from './CategoryLanding.module.css';
 import { renderInteractiveTile } from './InteractiveTile';
@@ -28,8 +29,8 @@ export function CategoryLanding({ category, categories }: Props) {
   const count = category.product_count || (category.listing?.total ?? 0);
   return (
     <div className={styles.landing}>
-      {sectionsOf(category).map((section) => (
-        <LandingSection key={section.name} section={section} category={category} categories={categories} />
+      {withKeys(sectionsOf(category), ({ name }) => name).map(([key, section]) => (
+        <LandingSection key={key} section={section} category={category} categories={categories} />
       ))}
       <p className={styles.allLink}>
         <ButtonLink to="?display_mode=grid" size="lg" iconAfter="arrowRight">
