@@ -46,12 +46,18 @@ export const ensureDevDependencies = () =>
     withDev: true,
   });
 
-/** Also installs the packages of tools/package.json. */
-export async function ensureToolDependencies() {
+/**
+ * Also installs the packages of tools/package.json. further: a folder of tools whose own package.json has what only its programs need, because
+ * the check of a change installs the packages of tools
+ */
+export async function ensureToolDependencies(further) {
+  const folders = ['tools', ...(further ? [`tools/${further}`] : [])];
   await Promise.all([
     ensureDevDependencies(),
-    ensureInstalled(join(root, 'tools'), 'Installing packages of tools (about half a minute) ...', {
-      withDev: true,
-    }),
+    ...folders.map((folder) =>
+      ensureInstalled(join(root, folder), `Installing packages of ${folder} (about half a minute) ...`, {
+        withDev: true,
+      }),
+    ),
   ]);
 }

@@ -45,7 +45,7 @@ async function audit(url, path, chromium) {
   const output = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
   const measure = () =>
     runTool('lighthouse/cli/index.js', [url + path, ...output, ...skippedAudits(path)], {
-      folder: 'tools/node_modules',
+      folder: 'tools/bench/node_modules',
       show: 'on failure',
       env: { CHROME_PATH: chromium },
     });
@@ -97,7 +97,7 @@ async function measurePage(url, path, chromium) {
   return false;
 }
 
-await ensureToolDependencies();
+await ensureToolDependencies('bench');
 await ensureBuilt(serverParts);
 const chromium = await ensureChromium();
 const server = options.url

@@ -20,7 +20,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-await ensureToolDependencies();
+await ensureToolDependencies('stress');
 // Imported here, because it may only just have been installed.
 const { Stryker } = await import('@stryker-mutator/core');
 for (const [name, { project, mutate, tests }] of Object.entries(subjects)) {
