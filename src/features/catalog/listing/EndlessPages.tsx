@@ -8,6 +8,7 @@ import type { ListingQueryResult, RenderPage, TileOptions } from './listingQuery
 import { type ListingState, onPage } from './listingState';
 import { ListingSkeleton, TileGrid } from './TileGrid';
 import type { ShowListing } from './useListingUrl';
+import { useTrackedList } from './useTrackedList';
 
 interface Props {
   state: ListingState;
@@ -16,6 +17,23 @@ interface Props {
   onChange: ShowListing;
   renderTile: (product: Product, options: TileOptions) => ReactNode;
   renderPage: RenderPage;
+}
+
+function PageTiles({
+  products,
+  mode,
+  renderTile,
+}: Pick<Props, 'mode' | 'renderTile'> & { products: Product[] }) {
+  useTrackedList(products);
+  return (
+    <TileGrid mode={mode}>
+      {products.map((product) => (
+        <li key={product.entity_id} data-id={product.entity_id}>
+          {renderTile(product, { mode })}
+        </li>
+      ))}
+    </TileGrid>
+  );
 }
 
 /** Pages after the first of an endless listing. The page in the URL is the number of pages shown, so that Back restores all of them. */
@@ -38,13 +56,7 @@ export function EndlessPages({ state, mode, pageCount, onChange, renderTile, ren
   // A page that fails to load is omitted (docs/spec/07 §6).
   const tiles = ({ listing, isFailed }: ListingQueryResult) =>
     isFailed ? null : listing ? (
-      <TileGrid mode={mode}>
-        {listing.products.map((product) => (
-          <li key={product.entity_id} data-id={product.entity_id}>
-            {renderTile(product, { mode })}
-          </li>
-        ))}
-      </TileGrid>
+      <PageTiles products={listing.products} mode={mode} renderTile={renderTile} />
     ) : (
       <ListingSkeleton mode={mode} />
     );

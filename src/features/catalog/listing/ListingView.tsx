@@ -1,9 +1,6 @@
-import type { Listing } from '@contract/category';
 import type { Product } from '@contract/product';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { useTrack } from '@/api/useTrack';
 import { useConfig } from '@/config/configSlice';
 import { AppliedFilters } from '@/features/catalog/facets/AppliedFilters';
 import { FacetDrawer } from '@/features/catalog/facets/FacetDrawer';
@@ -17,6 +14,7 @@ import type { ListingQueryResult, RenderPage, TileOptions } from './listingQuery
 import type { ListingState } from './listingState';
 import type { ShowListing } from './useListingUrl';
 import { useScrollRestoration } from './useScrollRestoration';
+import { useTrackedList } from './useTrackedList';
 
 interface Props {
   source: ListingQueryResult;
@@ -36,7 +34,7 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
   const main = useRef<HTMLDivElement>(null);
   const saveTilePosition = useScrollRestoration(main);
   const { listing } = source;
-  useTrackedList(source.isStale ? undefined : listing);
+  useTrackedList(source.isStale ? undefined : listing?.products);
   const facets = listing?.facets ?? [];
   const mode = displayMode(state, config);
   /** If the first load has failed, there is nothing to sort or filter. */
@@ -77,14 +75,4 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
       </div>
     </div>
   );
-}
-
-/** Tracks each listing shown, by its path; another page or filter counts as another view. */
-function useTrackedList(listing: Listing | undefined): void {
-  const track = useTrack();
-  const { pathname } = useLocation();
-  const products = listing?.products;
-  useEffect(() => {
-    if (products && products.length > 0) track({ type: 'listViewed', list: pathname.slice(1), products });
-  }, [pathname, products, track]);
 }
