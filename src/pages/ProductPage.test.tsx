@@ -108,6 +108,32 @@ it('shows link previews the picture of the version that it opens with', async ()
   );
 });
 
+it.each([
+  [true, 'simple'],
+  [false, 'configurable'],
+])('offers delivery (%s) for a %s product without variants', async (isOffered, type_id) => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { wrap } = createTestApp({
+    path: '/product/hudson-sofa',
+    send: async ({ path }) =>
+      path === '/products/hudson-sofa'
+        ? { status: 200, body: { ...sofa, type_id, in_stock: true } }
+        : { status: 0, body: undefined },
+  });
+  render(
+    wrap(
+      <MainArea>
+        <Routes>
+          <Route path="/product/:key" element={<Component />} />
+        </Routes>
+      </MainArea>,
+    ),
+  );
+  await screen.findByText(isOffered ? /^Delivery to ZIP/ : /can’t be ordered online/);
+  expect(screen.queryByText(/^Delivery to ZIP/) !== null).toBe(isOffered);
+});
+
 type Dispatch = ReturnType<typeof createTestApp>['store']['dispatch'];
 
 const listing = { products: [sofa], total: 1 };

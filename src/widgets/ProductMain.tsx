@@ -26,6 +26,7 @@ import { ProductHeading } from '@/features/product/sections/ProductHeading';
 import { isSpecialOrder } from '@/features/product/stock/isSpecialOrder';
 import { StockStatus } from '@/features/product/stock/StockStatus';
 import type { SelectedVariant } from '@/features/product/variants/useSelectedVariant';
+import { lacksVariant } from '@/features/product/variants/variants';
 import { SwatchOrder } from '@/features/swatches/SwatchOrder';
 import { WishlistButton } from '@/features/wishlist/WishlistButton';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
@@ -47,6 +48,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
   const config = useConfig();
   const { pdp, outlet_products } = config.display_features;
   const { simple } = variant;
+  const showsDelivery = !isPartial && pdp.show_shipping_estimate && !lacksVariant(product, simple);
   const productHref = useHref(productPath(product.url_key, simple?.entity_id));
   // The key preserves the preview's image element when the full product arrives.
   const media = mediaOf(product, simple);
@@ -116,7 +118,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
       </div>
       <div className={styles.delivery}>
         <DeferredHydration>
-          {!isPartial && pdp.show_shipping_estimate && (
+          {showsDelivery && (
             <NearShopper>
               <DeliveryEstimate
                 id={simple?.entity_id ?? product.entity_id}
@@ -125,7 +127,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
               />
             </NearShopper>
           )}
-          {!isPartial && pdp.show_shipping_estimate && hasFeature(config, 'store_locator') && (
+          {showsDelivery && hasFeature(config, 'store_locator') && (
             <PickupChoice goods={{ productId: simple?.entity_id ?? product.entity_id }} />
           )}
         </DeferredHydration>

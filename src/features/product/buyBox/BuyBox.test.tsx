@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import type { Platform } from '@/platform/platform';
 import { BuyBox, type Purchase } from './BuyBox';
 
 function createBox(fields: object, simpleFields?: object) {
@@ -107,10 +109,25 @@ it('takes one haul-away and one installation or none, by keyboard too, and carri
 
 it('says what to do where no variant has the options, instead of a button that is never enabled', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const purchase = showBuyBox({ type_id: 'configurable' });
+  const addons = [{ entity_id: 21, name: 'Water filter', price: 49 }];
+  const purchase = showBuyBox({ type_id: 'configurable', addons }, { phone: '(503) 555-0100' });
   expect(purchase()).toBeUndefined();
   expect(screen.getByText(/can’t be ordered online at the moment/)).toBeDefined();
+  expect(screen.getByRole('link', { name: '(503) 555-0100' }).getAttribute('href')).toBe('tel:5035550100');
+  expect(screen.queryByText('Water filter')).toBeNull();
   expect(warn).toHaveBeenCalledWith('Product 7 can not be bought: no variant has its options');
+});
+
+it.each([
+  ['can’t be ordered at this kiosk', { type_id: 'configurable' }],
+  ['ask our staff for an offer', { poa: true }],
+])('sends shoppers at a kiosk, which can not call, to the staff: %s', (sentence, fields) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { wrap } = createTestApp({ config: { phone: '(503) 555-0100' } });
+  const kiosk = { kind: 'kiosk', kiosk: null } as unknown as Platform;
+  render(wrap(<PlatformProvider value={kiosk}>{createBox(fields).box}</PlatformProvider>));
+  expect(screen.getByText(new RegExp(sentence))).toBeDefined();
+  expect(screen.queryByRole('link', { name: '(503) 555-0100' })).toBeNull();
 });
 
 it('offers a quote where the price is hidden, without a cart button', () => {

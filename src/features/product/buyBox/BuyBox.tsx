@@ -3,12 +3,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
+import { phoneDigits } from '@/config/phoneDigits';
 import { useLinkTarget } from '@/config/useLinkTarget';
 import { MonthlyPayment } from '@/features/product/financing/MonthlyPayment';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { ProductSavings } from '@/features/product/price/ProductSavings';
 import { chosenOptions, OptionPicker } from '@/features/product/variants/OptionPicker';
 import type { SelectedVariant } from '@/features/product/variants/useSelectedVariant';
+import { lacksVariant } from '@/features/product/variants/variants';
+import { useIsKiosk } from '@/platform/PlatformContext';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { QuantityField } from '@/ui/QuantityField';
 import { AddOns } from './AddOns';
@@ -56,6 +59,19 @@ function QuoteLink({ product }: { product: string }) {
   );
 }
 
+/** The staff, who sell what this page doesn't: by phone or in a store, and at a kiosk beside it. */
+function AskStaff({ text }: { text: 'noVariant' | 'priceOnRequestHelp' }) {
+  const { t } = useTranslation('product');
+  const isKiosk = useIsKiosk();
+  const { phone } = useConfig();
+  const digits = isKiosk ? null : phoneDigits(phone);
+  return (
+    <p className={styles.askStaff}>
+      {t(isKiosk ? `${text}AtKiosk` : text)} {digits && <a href={`tel:${digits}`}>{phone}</a>}
+    </p>
+  );
+}
+
 /** Price, options, quantity and the button that adds to the cart. */
 export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches, stock, isSticky }: Props) {
   const { t } = useTranslation('product');
@@ -68,7 +84,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
   const { simple, choice, choose } = variant;
   const pricedProduct = simple ?? product;
   const addons = selectedAddons ? offeredAddOns(product, selectedAddons) : preselectedAddOns(product);
-  const needsOptions = product.type_id === 'configurable';
+  const isUnbuyable = !isPartial && lacksVariant(product, simple);
   const purchase: Purchase = {
     product: {
       entity_id: product.entity_id,
@@ -78,17 +94,16 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
     superAttribute: simple ? choice : undefined,
     qty,
     addonIds: addons,
-    isDisabled: isPartial || !pricedProduct.in_stock || (needsOptions && simple === null),
+    isDisabled: isPartial || !pricedProduct.in_stock,
   };
   // A variant may have rules that its product has not.
   const isPriceOnRequest = product.poa || pricedProduct.poa;
-  const lacksVariant = !isPartial && needsOptions && simple === null;
   const { entity_id } = product;
   useEffect(() => {
-    if (lacksVariant) console.warn(`Product ${entity_id} can not be bought: no variant has its options`);
-  }, [lacksVariant, entity_id]);
+    if (isUnbuyable) console.warn(`Product ${entity_id} can not be bought: no variant has its options`);
+  }, [isUnbuyable, entity_id]);
   const isOffered = product.display_add_to_cart && pricedProduct.display_add_to_cart && !isPriceOnRequest;
-  const canBuy = isOffered && !lacksVariant;
+  const canBuy = isOffered && !isUnbuyable;
   return (
     <div className={styles.box}>
       <ProductPrice product={pricedProduct} size="lg" />
@@ -97,7 +112,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
       {product.attributes.length > 0 && <OptionPicker product={product} choice={choice} onChoose={choose} />}
       {swatches}
       {stock}
-      <AddOns addons={product.addons} selectedIds={addons} onChange={setSelectedAddons} />
+      {canBuy && <AddOns addons={product.addons} selectedIds={addons} onChange={setSelectedAddons} />}
       {canBuy && (
         <StickyBuyBar
           name={product.name}
@@ -128,13 +143,13 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
           <div className={styles.button}>{renderBuy(purchase)}</div>
         </StickyBuyBar>
       )}
-      {isOffered && lacksVariant && <p>{t('noVariant')}</p>}
+      {isOffered && isUnbuyable && <AskStaff text="noVariant" />}
       {pricedProduct.price_store && (
         <p className={styles.priceLocation}>{t('priceAtStore', { store: pricedProduct.price_store })}</p>
       )}
       {isPriceOnRequest && (
         <>
-          <p className={styles.priceOnRequest}>{t('priceOnRequestHelp')}</p>
+          <AskStaff text="priceOnRequestHelp" />
           {hasFeature(config, 'request_quote') && <QuoteLink product={product.name} />}
         </>
       )}

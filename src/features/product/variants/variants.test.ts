@@ -63,6 +63,22 @@ describe('the choice on a configurable product', () => {
     expect(choiceOfSimple(sofa, '32')).toEqual({ colour: 'clay', size: 'l' });
   });
 
+  it('finds no simple product where no option names one, unless there is only one', () => {
+    const attributes = sofa.attributes.map((attribute) => ({
+      ...attribute,
+      options: attribute.options.map((option) => ({ ...option, products: [] })),
+    }));
+    const nameless = { ...sofa, attributes };
+    expect(simpleProductOf(nameless, startingChoice(nameless, null))).toBeNull();
+    const single = { ...nameless, simple_products: sofa.simple_products.slice(0, 1) };
+    expect(simpleProductOf(single, startingChoice(single, null))?.entity_id).toBe('11');
+    const colourless = {
+      ...sofa,
+      attributes: sofa.attributes.map((one) => (one.id === 'colour' ? (attributes[1] ?? one) : one)),
+    };
+    expect(simpleProductOf(colourless, startingChoice(colourless, null))).toBeNull();
+  });
+
   it('reports which options combine with the others', () => {
     const small = { colour: 'oat', size: 's' };
     expect(isOptionAvailable(sofa, small, 'colour', ['32'])).toBe(false);

@@ -28,9 +28,19 @@ const matches = (product: Configurable, choice: Choice, simpleId: string, but?: 
       options.some((option) => option.id === choice[id] && option.products.includes(simpleId)),
   );
 
-/** Returns the simple product that matches all selected options, or null. */
-export const simpleProductOf = (product: Configurable, choice: Choice): SimpleProduct | null =>
-  product.simple_products.find(({ entity_id }) => matches(product, choice, entity_id)) ?? null;
+/**
+ * Returns the simple product that matches all selected options. null if there is none, or if several match because an option is missing from
+ * the choice: a backend may name no simple products for an attribute's options.
+ */
+export function simpleProductOf(product: Configurable, choice: Choice): SimpleProduct | null {
+  const matching = product.simple_products.filter(({ entity_id }) => matches(product, choice, entity_id));
+  const isComplete = product.attributes.every(({ id, options }) => options.length === 0 || id in choice);
+  return isComplete || matching.length === 1 ? (matching[0] ?? null) : null;
+}
+
+/** Whether a product with options can't be bought, because no single simple product has the selected ones. */
+export const lacksVariant = (product: Pick<ProductPage, 'type_id'>, simple: SimpleProduct | null): boolean =>
+  product.type_id === 'configurable' && simple === null;
 
 /** Whether a simple product has this option together with the other selected ones. */
 export const isOptionAvailable = (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
-import { accessibilityPhone } from '@/features/shell/footer/AccessibilityMessage';
+import { phoneDigits } from '@/config/phoneDigits';
 import { Logo } from '@/features/shell/header/Header';
 import { selectIsKiosk } from '@/features/shell/siteSlice';
 import { Icon } from '@/ui/Icon';
@@ -20,7 +20,7 @@ export function CheckoutHeader({ children }: Props) {
   const { t } = useTranslation('site');
   const { phone } = useConfig();
   // A kiosk can't make phone calls.
-  const digits = useSelector(selectIsKiosk) ? null : accessibilityPhone(phone);
+  const digits = useSelector(selectIsKiosk) ? null : phoneDigits(phone);
   return (
     <header className={styles.header}>
       <div className={styles.inner}>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { phoneDigits } from '@/config/phoneDigits';
 import { LanguageSwitch } from '@/features/shell/language/LanguageSwitch';
 import { Icon } from '@/ui/Icon';
-import { accessibilityPhone } from './AccessibilityMessage';
 import styles from './Footer.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function Footer({ children }: Props) {
   const { t } = useTranslation('site');
   const { name, phone } = useConfig();
-  const digits = accessibilityPhone(phone);
+  const digits = phoneDigits(phone);
   return (
     <footer className={styles.footer}>
       {children}
