@@ -166,7 +166,7 @@ export const paymentMethod = converted(
     title: ['label', 'name'],
   }),
 );
-const paymentMethods = list(paymentMethod, pairs('code', 'title'));
+const paymentMethods = uniqueList(paymentMethod, 'code', pairs('code', 'title'));
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
 const buyMoreSaveMore = z.object({

@@ -3,7 +3,7 @@ import { addressInput } from './address';
 import { cart, paymentMethod } from './cart';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { id, list, map, orText, readAs, text } from './fields';
+import { id, map, orText, readAs, text } from './fields';
 import {
   clearableInput,
   clearableLongInput,
@@ -19,6 +19,7 @@ import {
 } from './inputs';
 import { shippingEstimate } from './productEndpoints';
 import { pairs } from './reshape';
+import { uniqueList } from './uniqueList';
 
 /** Maximum line items of a cart, and maximum items of one request. */
 export const MOST_LINES = 100;
@@ -163,7 +164,7 @@ export const getRegions = endpoint({
   path: '/cart/region',
   summary: 'States or provinces of a country',
   query: z.object({ country_id: inputTextOr('US') }),
-  response: list(region, pairs('code', 'name')),
+  response: uniqueList(region, 'code', pairs('code', 'name')),
 });
 export const getPayment = endpoint({
   method: 'GET',
@@ -172,7 +173,7 @@ export const getPayment = endpoint({
   response: z.object({
     method: text(),
     data: map(z.unknown()),
-    methods: list(paymentMethod),
+    methods: uniqueList(paymentMethod, 'code'),
   }),
 });
 export const putPayment = endpoint({

@@ -5,6 +5,7 @@ import { converted, flag, id, list, maybe, readAs, text } from './fields';
 import { inputText, inputTextOr, longInput, optionalInput } from './inputs';
 import { product } from './product';
 import { isObject } from './reshape';
+import { uniqueList } from './uniqueList';
 
 const key = z.object({ productId: inputText });
 /** Where to read more about a statement in the shop: a section of a page, a document, a help page. */
@@ -33,7 +34,7 @@ export const chatMessage = z.object({
   timestamp: text(),
   feedback: text(),
   /** Rendered as cards below the text. */
-  products: list(product),
+  products: uniqueList(product, 'entity_id'),
   /** The sentences of `text` with their sources (docs/spec/20 §8). */
   statements: list(chatStatement),
   comparison: maybe(chatComparison),

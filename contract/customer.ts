@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { customerAddress, customerAddressInput } from './address';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { converted, flag, id, isAbsent, list, maybe, orValue, readAs, section, text } from './fields';
+import { converted, flag, id, isAbsent, maybe, orValue, readAs, section, text } from './fields';
 import { inputFlag, inputId, inputText, maybeInput, maybeLongInput } from './inputs';
 import { product } from './product';
 import { isObject } from './reshape';
@@ -158,7 +158,7 @@ export const listAddresses = endpoint({
   path: '/customers/{id}/addresses',
   summary: 'Address book',
   params: key,
-  response: list(customerAddress),
+  response: uniqueList(customerAddress, 'entity_id'),
 });
 export const postAddress = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { flag, id, list, oneOf, text } from './fields';
 import { inputText, optionalInput } from './inputs';
 import { locationFields } from './location';
+import { uniqueList } from './uniqueList';
 
 /** Hours of a day in the tenant's time zone, 24-hour clock. */
 const hours = { from: text(), to: text() };
@@ -52,7 +53,7 @@ export const pickupLocation = z.extend(locationFields, {
 export type PickupLocation = z.output<typeof pickupLocation>;
 
 const position = { zip: optionalInput, lat: optionalInput, long: optionalInput };
-const pickupResponse = z.object({ locations: list(pickupLocation) });
+const pickupResponse = z.object({ locations: uniqueList(pickupLocation, 'store_id') });
 
 export const getDeliveryDates = endpoint({
   method: 'GET',

@@ -4,6 +4,7 @@ import { converted, flag, identified, list, maybeNumber, readAs, text, textLike 
 import { optionalInput } from './inputs';
 import { isObject } from './reshape';
 import { isTimeZoneLike } from './timeZone';
+import { uniqueList } from './uniqueList';
 
 const DAYS_OF_WEEK = 7;
 const isPosition = (key: string) => /^[0-6]$/.test(key);
@@ -95,5 +96,5 @@ export const listLocations = endpoint({
     zip: optionalInput,
     storelocationid: optionalInput,
   }),
-  response: list(location),
+  response: uniqueList(location, 'store_id'),
 });

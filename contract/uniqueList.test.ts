@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cartItem } from './cart';
+import { getPayment, getRegions } from './cartEndpoints';
 import { getCategory } from './category';
+import { listAddresses } from './customer';
 import { id, text } from './fields';
-import { getInventory } from './productEndpoints';
+import { listLocations } from './location';
+import { getInventory, getProduct } from './productEndpoints';
 import { readResponse } from './readResponse';
 import { searchProducts } from './search';
 import { uniqueList } from './uniqueList';
@@ -57,4 +60,17 @@ it('lists a repeated product, facet, value or location once', () => {
     { store_id: 3, qty: 2 },
   ];
   expect(readResponse(getInventory.response, { locations }).data?.locations).toHaveLength(1);
+});
+
+it('offers a repeated payment method, region, address, location or option once', () => {
+  const twice = (element: object) => [element, element];
+  expect(readResponse(getPayment.response, { methods: twice({ code: 'cash' }) }).data?.methods).toHaveLength(
+    1,
+  );
+  expect(readResponse(getRegions.response, twice({ code: 'OR', name: 'Oregon' })).data).toHaveLength(1);
+  expect(readResponse(listAddresses.response, twice({ entity_id: 4, city: 'Salem' })).data).toHaveLength(1);
+  expect(readResponse(listLocations.response, twice({ store_id: 3, name: 'Salem' })).data).toHaveLength(1);
+  const attributes = twice({ id: 9, options: twice({ id: 1, label: 'Oat', products: [8] }) });
+  const sofa = readResponse(getProduct.response, { entity_id: 7, type_id: 'configurable', attributes }).data;
+  expect(sofa?.attributes.map(({ options }) => options.length)).toEqual([1]);
 });
