@@ -97,6 +97,22 @@ describe('a new release', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('that is accepted but not active when the page has reloaded is not offered again, but the one after it is', async () => {
+    container.controller = new Worker();
+    const apply = await registerServiceWorker(vi.fn(), vi.fn());
+    registration.install();
+    await vi.advanceTimersByTimeAsync(1000);
+    apply();
+    await vi.advanceTimersByTimeAsync(5000);
+    const onReady = vi.fn();
+    await registerServiceWorker(onReady);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onReady).not.toHaveBeenCalled();
+    registration.install();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onReady).toHaveBeenCalled();
+  });
+
   it('that another tab has activated in the meantime reloads the page', async () => {
     container.controller = new Worker();
     const reload = vi.fn();

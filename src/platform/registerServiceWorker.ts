@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { tabStorage } from '@/browser/deviceStorage';
 import { END_REQUESTS } from '@/browser/workerCaches';
 
 /** URL of the service worker, whose scope is the whole site. */
@@ -12,6 +13,8 @@ const REQUESTS_MS = 2_000;
  * which the former worker stops.
  */
 const ACTIVATION_MS = 5_000;
+/** Set while this tab reloads to an update that is not active yet. */
+const ACCEPTED = 'acceptedUpdate';
 
 /** Throttles calls to at most one per hour, starting an hour from now. */
 function throttled(callback: () => unknown): () => void {
@@ -40,15 +43,21 @@ export async function registerServiceWorker(
   reload = () => window.location.reload(),
 ): Promise<() => void> {
   const workbox = new Workbox(SERVICE_WORKER);
+  // The page has the release of the worker that is still waiting.
+  let isAccepted = tabStorage.get(ACCEPTED) !== null;
+  tabStorage.remove(ACCEPTED);
   const offer = () => {
-    if (navigator.serviceWorker.controller) onReady();
+    if (navigator.serviceWorker.controller && !isAccepted) onReady();
   };
   workbox.addEventListener('waiting', offer);
   const registration = await workbox.register({ immediate: true });
   // Workbox misses an update that is already being installed, for example after a navigation, and all after the first one that it did not
   // request.
   whenInstalled(registration?.installing, offer);
-  registration?.addEventListener('updatefound', () => whenInstalled(registration.installing, offer));
+  registration?.addEventListener('updatefound', () => {
+    isAccepted = false;
+    whenInstalled(registration.installing, offer);
+  });
   // Browsers only check for a new version on navigation, and a tab of the app may stay open for days.
   const look = throttled(() => registration?.update().catch(() => undefined));
   setInterval(look, HOUR_MS);
@@ -60,6 +69,9 @@ export async function registerServiceWorker(
     workbox.messageSkipWaiting();
     setTimeout(() => navigator.serviceWorker.controller?.postMessage(END_REQUESTS), REQUESTS_MS);
     // The former worker now loads pages from the server, which has the new release.
-    setTimeout(reload, ACTIVATION_MS);
+    setTimeout(() => {
+      tabStorage.set(ACCEPTED, 'yes');
+      reload();
+    }, ACTIVATION_MS);
   };
 }

@@ -57,7 +57,10 @@ describe('SiteNotices', () => {
     );
     expect(screen.queryByRole('status')).toBeNull();
     act(() => void store.dispatch(updateFound()));
-    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    const reload = screen.getByRole('button', { name: 'Reload' });
+    fireEvent.click(reload);
+    expect(reload.getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(reload);
     expect(apply).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.queryByText('A new version is ready')).toBeNull();

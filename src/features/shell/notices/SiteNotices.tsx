@@ -55,6 +55,12 @@ export function SiteNotices({ children }: { children?: ReactNode }) {
   const isCheckout = useIsCheckout();
   const isSessionRefused = useSelector(selectIsSessionRefused);
   const isUpdateReady = useSelector(selectIsUpdateReady);
+  // The page reloads up to five seconds later (registerServiceWorker.ts).
+  const [isReloading, setReloading] = useState(false);
+  const reload = () => {
+    setReloading(true);
+    void platform?.updates.apply();
+  };
   return (
     <div className={styles.notices} id={NOTICES_ID}>
       {children}
@@ -64,7 +70,7 @@ export function SiteNotices({ children }: { children?: ReactNode }) {
         <Notice
           title={t('updateReady')}
           action={
-            <Button size="sm" onClick={() => void platform?.updates.apply()}>
+            <Button size="sm" isBusy={isReloading} onClick={reload}>
               {t('reload')}
             </Button>
           }
