@@ -53,7 +53,8 @@ export async function runServer(env = {}, folder = root) {
 
 /** @param {Record<string, string>} env @param {string} folder @returns {Promise<RunningServer>} */
 async function startServer(env, folder) {
-  const options = memoryOptions({ ...process.env, ...env });
+  const { SERVER_NODE_ARGUMENTS: nodeArguments } = process.env;
+  const options = [...memoryOptions({ ...process.env, ...env }), ...(nodeArguments ? [nodeArguments] : [])];
   const child = spawn(process.execPath, [...options, '--enable-source-maps', 'dist/server/main.mjs'], {
     cwd: folder,
     // Prevents background work, so that tests and benchmarks running in parallel have the machine to themselves.

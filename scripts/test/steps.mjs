@@ -25,22 +25,22 @@ const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * A step that runs journeys, with the parallelism of playwright.config.ts: those tagged @core, or with `all` every one.
- * prepare: resolves to the command prefix for Playwright, and the environment
+ * prepare: resolves to the command prefix for Playwright, and the environment; it gets the options of the run
  */
 const journeys = (name, projects, prepare) => ({
   name,
-  run: async ({ all }) =>
+  run: async (options) =>
     runJourneys(
       projects.join('-'),
-      [...projects.map((project) => `--project=${project}`), ...(all ? [] : ['--grep=@core'])],
-      await prepare(),
+      [...projects.map((project) => `--project=${project}`), ...(options.all ? [] : ['--grep=@core'])],
+      await prepare(options),
     ),
-  rerun: async ({ project, file, journey }) => {
+  rerun: async ({ project, file, journey }, options) => {
     reruns += 1;
     return runJourneys(
       `${basename(file)}-again-${reruns}`,
       [`--project=${project}`, '--no-deps', '--workers=1', `--grep=${escapePattern(journey)}`, file],
-      await prepare(),
+      await prepare(options),
     );
   },
 });
@@ -54,10 +54,10 @@ const browserJourneys = (projects) =>
 /**
  * Journeys in Electron, without other browsers in parallel, because the desk and a shopper's phone are open in Chromium next to the kiosk.
  */
-const kioskJourneys = journeys('kiosk', ['kiosk'], async () => {
+const kioskJourneys = journeys('kiosk', ['kiosk'], async ({ all }) => {
   const electron = await ensureElectron();
   return {
-    prefix: await ensureDisplay(electron),
+    prefix: await ensureDisplay(electron, all ? 'uhd' : 'fullHd'),
     env: {
       ELECTRON_OVERRIDE_DIST_PATH: electron,
       CHROMIUM_SHELL_PATH: await ensureHeadlessShell(),
@@ -65,6 +65,9 @@ const kioskJourneys = journeys('kiosk', ['kiosk'], async () => {
     },
   };
 });
+
+/** The servers of journeys end before compiling the database to faster code, a third of the time of their start, would pay off. */
+const serverEnv = { SERVER_NODE_ARGUMENTS: '--liftoff-only' };
 
 /** Runs Playwright. Screenshots and traces of failed journeys are in test-results/failures/{name}. */
 function runJourneys(name, options, { prefix, env }) {
@@ -77,7 +80,9 @@ function runJourneys(name, options, { prefix, env }) {
       ...options,
       `--output=test-results/failures/${name}`,
     ];
-    return run(program, args, { env: { ...env, TEST_RUN: testRun, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+    return run(program, args, {
+      env: { ...env, ...serverEnv, TEST_RUN: testRun, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
   });
 }
 

@@ -24,9 +24,9 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-test('the assistant responds with cards, sources and a comparison, fills the cart, and keeps the conversation', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the assistant responds with cards, sources and a comparison, fills the cart, and keeps the conversation', async ({
+  page,
+}) => {
   const talk = await openTalk(page, '/product/hudson-sofa');
   await talk.getByRole('button', { name: 'What goes well with it?' }).click();
   await expect(talk.getByRole('article').first()).toBeVisible();

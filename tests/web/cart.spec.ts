@@ -81,9 +81,9 @@ test('the cart is changed, saved for later, refreshed in a second tab, kept thro
   });
 });
 
-test('a click reaches the cart, and a heart the wishlist, although the page is left at once', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a click reaches the cart, and a heart the wishlist, although the page is left at once', async ({
+  page,
+}) => {
   await test.step('before the next frame', async () => {
     await page.goto('/product/hudson-sofa');
     const { cartButton } = new Storefront(page);

@@ -3,7 +3,7 @@ import { Keyboard } from '../page-models/Keyboard.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a shopper buys a product by keyboard alone', { tag: '@core' }, async ({ page }) => {
+test('a shopper buys a product by keyboard alone', async ({ page }) => {
   const [keys, storefront, checkout] = [new Keyboard(page), new Storefront(page), new Checkout(page)];
   const main = page.getByRole('main');
   await page.goto('/catalog/sofas');

@@ -1,9 +1,10 @@
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the language switch keeps the page; listing, product and cart are in French, as is the second tenant', {
-  tag: '@core',
-}, async ({ page, server }) => {
+test('the language switch keeps the page; listing, product and cart are in French, as is the second tenant', async ({
+  page,
+  server,
+}) => {
   await page.goto('/product/hudson-sofa');
   await page.getByRole('contentinfo').getByRole('link', { name: /fran/i }).click();
   await expect(page).toHaveURL(/\/fr\/product\/hudson-sofa/);

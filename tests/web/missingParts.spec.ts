@@ -47,9 +47,10 @@ async function buy(page: Page): Promise<void> {
   await expect(checkout.orderNumber).toHaveText(/^M-\d{6}$/);
 }
 
-test('an order is placed where every part of the browser that may be denied throws', {
-  tag: '@core',
-}, async ({ page, faults }) => {
+test('an order is placed where every part of the browser that may be denied throws', async ({
+  page,
+  faults,
+}) => {
   await breakParts(page, [...storages, 'cookie', 'randomUUID'], 'throws');
   await buy(page);
   expect(faults.filter((fault) => fault.startsWith('thrown'))).toEqual([]);

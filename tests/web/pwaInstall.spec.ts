@@ -31,9 +31,12 @@ const allowInstallation = (page: Page) =>
     });
   });
 
-test('install: the offer comes with the first heart on the second page, not in the checkout, and once a month; on an iPhone with its steps', {
-  tag: '@core',
-}, async ({ page, context, browser, server }) => {
+test('install: the offer comes with the first heart on the second page, not in the checkout, and once a month; on an iPhone with its steps', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
   await allowInstallation(page);
   const lastingStorage = await watchPersist(context);
   const html = page.locator('html');
