@@ -24,6 +24,28 @@ const publicPages = [
 const otherPages = ['/search', '/compare', '/wishlist', '/account', '/track-order', '/request-quote'];
 const checkoutPages = ['/checkout/cart', '/checkout', '/checkout/success', '/checkout/confirmation'];
 
+/** What the journeys look at before they go offline. */
+const seenPages = [
+  ['/product/hudson-sofa', '/products/hudson-sofa'],
+  ['/catalog/sofas', '/categories/sofas'],
+] as const;
+const unseenPublic: string[] = publicPages
+  .map(([path]) => path)
+  .filter((path) => !seenPages.some(([seen]) => seen === path));
+/** A page of each kind: public, missing, of the shopper, of the checkout. */
+const someUnseen = ['/stores', '/blog/no-such-post', '/account', '/checkout'];
+
+/** Opens a page that was not open before, offline: it links to seenPages, and a public one offers to try again. */
+async function expectLinksToSeen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+  const seen = page.getByRole('complementary', { name: SEEN });
+  await expect(seen.getByRole('link', { name: 'Hudson Sofa' }), path).toBeVisible();
+  await expect(seen.getByRole('link', { name: 'Sofas' }), path).toBeVisible();
+  if (unseenPublic.includes(path))
+    await expect(main(page).getByRole('button', { name: 'Try again' }).first(), path).toBeVisible();
+}
+
 test('offline: every visited route opens with its content, its age and the texts of its language', async ({
   page,
   context,
@@ -59,26 +81,27 @@ test('offline: every visited route opens with its content, its age and the texts
   faults.length = 0;
 });
 
+test('offline: every other page that was never visited links to those that were', async ({
+  page,
+  context,
+  faults,
+}) => {
+  for (const [path, call] of seenPages) await see(page, path, call);
+  await context.setOffline(true);
+  for (const path of [...unseenPublic, ...otherPages, ...checkoutPages])
+    if (!someUnseen.includes(path)) await expectLinksToSeen(page, path);
+  faults.length = 0;
+});
+
 test('offline: pages never visited link to those that were, a search covers the products seen, and the cart is readable', {
   tag: '@core',
 }, async ({ page, context, faults }) => {
-  await see(page, '/product/hudson-sofa', '/products/hudson-sofa');
-  await see(page, '/catalog/sofas', '/categories/sofas');
+  for (const [path, call] of seenPages) await see(page, path, call);
   await expect.poll(() => stored(page, ['storefront-seen', 'seen', 'products'])).toContain('Tate Sofa');
   await context.setOffline(true);
 
   await test.step('pages that were never open', async () => {
-    const seenBefore = ['/product/hudson-sofa', '/catalog/sofas'];
-    const unseen: string[] = publicPages.map(([path]) => path).filter((path) => !seenBefore.includes(path));
-    for (const path of [...unseen, '/blog/no-such-post', ...otherPages, ...checkoutPages]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-      const seen = page.getByRole('complementary', { name: SEEN });
-      await expect(seen.getByRole('link', { name: 'Hudson Sofa' }), path).toBeVisible();
-      await expect(seen.getByRole('link', { name: 'Sofas' }), path).toBeVisible();
-      if (unseen.includes(path))
-        await expect(main(page).getByRole('button', { name: 'Try again' }).first(), path).toBeVisible();
-    }
+    for (const path of someUnseen) await expectLinksToSeen(page, path);
     // On a page without content, the list is visible without scrolling.
     await page.goto('/product/tate-sofa');
     await expect(page.getByRole('heading', { name: SEEN })).toBeInViewport();
