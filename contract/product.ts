@@ -175,7 +175,7 @@ const pageProduct = withPrices(
     wistia_videos: list(textOf('id')),
     videos_json: videosJson,
     doc_asset: list(documentAsset),
-    attributes: uniqueList(productAttribute, 'id'),
+    attributes: list(productAttribute),
     simple_products: list(simpleProduct),
     configurable_default_simple_id: maybe(id),
     bundle_items: list(bundleItem),

@@ -109,7 +109,7 @@ const attributeFields = z.object({
   code: text(),
   label: text(),
   ordinal: number(0),
-  options: uniqueList(attributeOption, 'id', pairs('id', 'label')),
+  options: list(attributeOption, pairs('id', 'label')),
 });
 /** The swatches of an attribute may be listed separately from its options, by option id. */
 function withSwatches(value: unknown): unknown {

@@ -62,7 +62,7 @@ it('lists a repeated product, facet, value or location once', () => {
   expect(readResponse(getInventory.response, { locations }).data?.locations).toHaveLength(1);
 });
 
-it('offers a repeated payment method, region, address, location or option once', () => {
+it('offers a repeated payment method, region, address or location once', () => {
   const twice = (element: object) => [element, element];
   expect(readResponse(getPayment.response, { methods: twice({ code: 'cash' }) }).data?.methods).toHaveLength(
     1,
@@ -70,7 +70,11 @@ it('offers a repeated payment method, region, address, location or option once',
   expect(readResponse(getRegions.response, twice({ code: 'OR', name: 'Oregon' })).data).toHaveLength(1);
   expect(readResponse(listAddresses.response, twice({ entity_id: 4, city: 'Salem' })).data).toHaveLength(1);
   expect(readResponse(listLocations.response, twice({ store_id: 3, name: 'Salem' })).data).toHaveLength(1);
-  const attributes = twice({ id: 9, options: twice({ id: 1, label: 'Oat', products: [8] }) });
-  const sofa = readResponse(getProduct.response, { entity_id: 7, type_id: 'configurable', attributes }).data;
-  expect(sofa?.attributes.map(({ options }) => options.length)).toEqual([1]);
+});
+
+it('keeps an option that a backend lists once for each of its variants', () => {
+  const options = [11, 12].map((variant) => ({ id: 1, label: 'Oat', products: [variant] }));
+  const sent = { entity_id: 7, type_id: 'configurable', attributes: [{ id: 9, options }] };
+  const [attribute] = readResponse(getProduct.response, sent).data?.attributes ?? [];
+  expect(attribute?.options.flatMap(({ products }) => products)).toEqual(['11', '12']);
 });

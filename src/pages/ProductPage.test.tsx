@@ -24,6 +24,17 @@ const query = { embed: 'products', page: 1, limit: 24 };
 
 afterEach(() => vi.unstubAllGlobals());
 
+const showPage = (wrap: ReturnType<typeof createTestApp>['wrap']) =>
+  render(
+    wrap(
+      <MainArea>
+        <Routes>
+          <Route path="/product/:key" element={<Component />} />
+        </Routes>
+      </MainArea>,
+    ),
+  );
+
 it('requests a product once with the selected location: on the tile, at preload and on the page', async () => {
   vi.stubGlobal('scrollTo', vi.fn());
   const requests: ApiRequest[] = [];
@@ -56,15 +67,7 @@ it('requests a product once with the selected location: on the tile, at preload 
     hasLayout: true,
     locationId: '3',
   });
-  render(
-    wrap(
-      <MainArea>
-        <Routes>
-          <Route path="/product/:key" element={<Component />} />
-        </Routes>
-      </MainArea>,
-    ),
-  );
+  showPage(wrap);
   await screen.findByRole('heading', { level: 1, name: 'Hudson Sofa' });
   expect(requests.map((request) => request.query?.storelocationid)).toEqual(['3']);
 });
@@ -92,15 +95,7 @@ it('shows link previews the picture of the version that it opens with', async ()
     send: async ({ path }) =>
       path === '/products/hudson-sofa' ? { status: 200, body: chair } : { status: 0, body: undefined },
   });
-  render(
-    wrap(
-      <MainArea>
-        <Routes>
-          <Route path="/product/:key" element={<Component />} />
-        </Routes>
-      </MainArea>,
-    ),
-  );
+  showPage(wrap);
   await waitFor(() =>
     expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
       'https://shop.test/moss.webp',
@@ -121,15 +116,7 @@ it.each([
         ? { status: 200, body: { ...sofa, type_id, in_stock: true } }
         : { status: 0, body: undefined },
   });
-  render(
-    wrap(
-      <MainArea>
-        <Routes>
-          <Route path="/product/:key" element={<Component />} />
-        </Routes>
-      </MainArea>,
-    ),
-  );
+  showPage(wrap);
   await screen.findByText(isOffered ? /^Delivery to ZIP/ : /can’t be ordered online/);
   expect(screen.queryByText(/^Delivery to ZIP/) !== null).toBe(isOffered);
 });
