@@ -81,7 +81,9 @@ test('plays videos without a gap and with captions, pictures and prices; skips w
       .toBeGreaterThan(1);
     await expect(loop.locator('video[src*="/kiosk-media/"]')).toHaveCount(0);
   });
+});
 
+test('a clip leaves the screen in its middle, parts move by pixels, and a clip that ends the renderer is left out', async () => {
   await test.step('a film whose picture stands still for 19 seconds plays to its end', async () => {
     const { loop } = await playLongStill();
     const { positionSeconds } = await watchLeaving(loop);

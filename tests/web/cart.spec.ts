@@ -1,9 +1,10 @@
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the cart is changed, saved for later, refreshed in a second tab, kept through errors, and emptied', {
-  tag: '@core',
-}, async ({ page, context }) => {
+test('the cart is changed, saved for later, refreshed in a second tab, kept through errors, and emptied', async ({
+  page,
+  context,
+}) => {
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
   const storefront = new Storefront(page);

@@ -21,7 +21,7 @@ async function openStores(page: Page): Promise<void> {
 
 test('update: tabs of the old release go on and pay, the new one is offered after the checkout, and no page is blank', {
   tag: '@core',
-}, async ({ browser, context, faults }) => {
+}, async ({ context, faults }) => {
   const data = await copyDemoData();
   const release = await copyRelease();
   const settings = { DATA_DIR: data.folder, PORT: String(await steadyPort()) };
@@ -63,26 +63,6 @@ test('update: tabs of the old release go on and pay, the new one is offered afte
   await expect(other.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
   await other.getByRole('link', { name: 'Wishlist' }).first().click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Wishlist');
-
-  await test.step('a missing chunk reloads a page without a service worker once, and then shows the error page', async () => {
-    const without = await browser.newContext({ baseURL: second.url, serviceWorkers: 'block' });
-    const page = await without.newPage();
-    await page.goto('/catalog/sofas');
-    await page.route('**/assets/StoresPage-*', (route) => route.fulfill({ status: 404, body: '' }));
-    // Documents are counted as they are requested: a rendered page shows its heading long before its load event.
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
-    await openStores(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a store');
-    expect(documents).toBe(1);
-    await page.goto('/catalog/sofas');
-    await openStores(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong.');
-    expect(documents).toBe(2);
-    await without.close();
-  });
   await second.stop();
   await release.remove();
   await data.remove();
@@ -120,4 +100,26 @@ test('update: a former worker that stays busy does not hold up the shopper who a
   await release.remove();
   await data.remove();
   faults.length = 0;
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a missing chunk reloads the page once, and then shows the error page', async ({ page, faults }) => {
+    await page.goto('/catalog/sofas');
+    await page.route('**/assets/StoresPage-*', (route) => route.fulfill({ status: 404, body: '' }));
+    // Documents are counted as they are requested: a rendered page shows its heading long before its load event.
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await openStores(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a store');
+    expect(documents).toBe(1);
+    await page.goto('/catalog/sofas');
+    await openStores(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong.');
+    expect(documents).toBe(2);
+    faults.length = 0;
+  });
 });

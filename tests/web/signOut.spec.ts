@@ -74,7 +74,7 @@ const contains = (text: string, string: string): boolean =>
     .split(string)
     .some((before, index, parts) => !/\d$/.test(before) && /^(\D|$)/.test(parts[index + 1] ?? '0'));
 
-test('sign-out removes everything personal from the device and from every tab', { tag: '@core' }, async ({
+test('sign-out removes everything personal from the device and from every tab', async ({
   page,
   context,
   faults,
