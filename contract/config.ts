@@ -20,6 +20,7 @@ import {
 import { paymentConfig } from './paymentConfig';
 import { serviceConfig } from './serviceConfig';
 import { isTimeZoneLike } from './timeZone';
+import { uniqueList } from './uniqueList';
 
 /** Brand colours and shapes of a tenant; src/ui/tokens.css derives all other tokens. */
 const theme = z.object({
@@ -73,7 +74,7 @@ export const tenantConfig = z.object({
   categories: z.optional(z.unknown()),
   locale: textLike((code) => LOCALE.test(code), 'en_US'),
   language: text('en'),
-  locales: list(locale),
+  locales: uniqueList(locale, 'code'),
   currency_code: currencyCode,
   timezoneId: textLike(isTimeZoneLike, 'America/Los_Angeles'),
   country: text('US'),

@@ -18,6 +18,7 @@ import {
 } from './fields';
 import { inputText, inputTextOr, maybeData, maybeInput, maybeInputNumber, maybeLongInput } from './inputs';
 import { chosenPlan, mailInClaim } from './orderTerms';
+import { uniqueList } from './uniqueList';
 
 const orderFields = z.object({
   /** Empty for an order that the backend has placed but not described. */
@@ -162,5 +163,5 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
   summary: 'Orders of the signed-in customer, or the last one placed in this session',
-  response: list(order),
+  response: uniqueList(order, 'entity_id'),
 });

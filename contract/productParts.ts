@@ -21,7 +21,7 @@ import {
 } from './fields';
 import { ownValue } from './ownValue';
 import { isObject, pairs } from './reshape';
-import { uniqueList } from './uniqueList';
+import { mergeRepeated, uniqueList } from './uniqueList';
 
 // Parts of a product: images, attributes, flags, assets, details and stock (docs/spec/09 §1).
 
@@ -102,6 +102,13 @@ const attributeOption = readAs(orText<typeof optionFields, string>('label', opti
   label: ['name', 'title', 'text', 'value'],
   products: ['product_ids', 'simple_products'],
 });
+type AttributeOption = z.output<typeof attributeOption>;
+
+/** A backend may list an option once for each of its simple products. */
+const mergeOptions = (first: AttributeOption, repeated: AttributeOption): AttributeOption => ({
+  ...first,
+  products: [...new Set([...first.products, ...repeated.products])],
+});
 
 /** The attributes to select on a configurable product, in order of ordinal. */
 const attributeFields = z.object({
@@ -109,7 +116,7 @@ const attributeFields = z.object({
   code: text(),
   label: text(),
   ordinal: number(0),
-  options: list(attributeOption, pairs('id', 'label')),
+  options: uniqueList(attributeOption, 'id', pairs('id', 'label'), mergeOptions),
 });
 /** The swatches of an attribute may be listed separately from its options, by option id. */
 function withSwatches(value: unknown): unknown {
@@ -124,7 +131,7 @@ function withSwatches(value: unknown): unknown {
     ),
   };
 }
-export const productAttribute = converted(
+const productAttribute = converted(
   withSwatches,
   readAs(attributeFields, {
     id: ['attribute_id', 'entity_id', 'code', 'attribute_code'],
@@ -135,6 +142,11 @@ export const productAttribute = converted(
   }),
 );
 export type ProductAttribute = z.output<typeof productAttribute>;
+/** Of attributes that a backend repeats, one has the options of all. */
+export const productAttributes = uniqueList(productAttribute, 'id', undefined, (first, repeated) => ({
+  ...first,
+  options: mergeRepeated([...first.options, ...repeated.options], 'id', mergeOptions),
+}));
 
 const flagFields = z
   .object({ position: number(1), visible: flag(true), text: text(), colour: text() })

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { cartItem } from './cart';
 import { getPayment, getRegions } from './cartEndpoints';
 import { getCategory } from './category';
+import { tenantConfig } from './config';
 import { listAddresses } from './customer';
 import { id, text } from './fields';
 import { listLocations } from './location';
+import { listOrders } from './order';
 import { getInventory, getProduct } from './productEndpoints';
 import { readResponse } from './readResponse';
 import { searchProducts } from './search';
@@ -62,7 +64,7 @@ it('lists a repeated product, facet, value or location once', () => {
   expect(readResponse(getInventory.response, { locations }).data?.locations).toHaveLength(1);
 });
 
-it('offers a repeated payment method, region, address or location once', () => {
+it('offers a repeated payment method, region, address, location, order or language once', () => {
   const twice = (element: object) => [element, element];
   expect(readResponse(getPayment.response, { methods: twice({ code: 'cash' }) }).data?.methods).toHaveLength(
     1,
@@ -70,11 +72,24 @@ it('offers a repeated payment method, region, address or location once', () => {
   expect(readResponse(getRegions.response, twice({ code: 'OR', name: 'Oregon' })).data).toHaveLength(1);
   expect(readResponse(listAddresses.response, twice({ entity_id: 4, city: 'Salem' })).data).toHaveLength(1);
   expect(readResponse(listLocations.response, twice({ store_id: 3, name: 'Salem' })).data).toHaveLength(1);
+  expect(readResponse(listOrders.response, twice({ entity_id: 5 })).data).toHaveLength(1);
+  expect(readResponse(tenantConfig, { locales: twice({ code: 'fr-CA' }) }).data?.locales).toHaveLength(1);
 });
 
-it('keeps an option that a backend lists once for each of its variants', () => {
-  const options = [11, 12].map((variant) => ({ id: 1, label: 'Oat', products: [variant] }));
-  const sent = { entity_id: 7, type_id: 'configurable', attributes: [{ id: 9, options }] };
-  const [attribute] = readResponse(getProduct.response, sent).data?.attributes ?? [];
-  expect(attribute?.options.flatMap(({ products }) => products)).toEqual(['11', '12']);
+it('offers an option once that a backend lists for each of its variants', () => {
+  const options = [11, 12, 11].map((variant) => ({ id: 1, label: 'Oat', products: [variant] }));
+  const attributes = [
+    { id: 9, options },
+    { id: 9, options: [{ id: 2, label: 'Moss', products: [13] }, options[0]] },
+  ];
+  const sent = { entity_id: 7, type_id: 'configurable', attributes };
+  expect(readResponse(getProduct.response, sent).data?.attributes).toMatchObject([
+    {
+      id: '9',
+      options: [
+        { id: '1', products: ['11', '12'] },
+        { id: '2', products: ['13'] },
+      ],
+    },
+  ]);
 });
