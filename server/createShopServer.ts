@@ -35,6 +35,7 @@ import { pageFilesOf } from './hosting/page/pageFiles.ts';
 import type { ReadVersion } from './hosting/page/pageVersion.ts';
 import { proxy } from './hosting/proxy.ts';
 import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';
+import { SiteProtocols } from './hosting/requests/siteProtocols.ts';
 import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
@@ -85,9 +86,11 @@ export async function serveShop(
   backend: BackendContext | null,
   seed: Seed | null = null,
 ): Promise<void> {
-  const api = env.STORE_API_URL ? remoteBackendApi(env.STORE_API_URL) : embeddedBackendApi(app);
+  const protocols = new SiteProtocols();
+  const api = env.STORE_API_URL ? remoteBackendApi(env.STORE_API_URL, protocols) : embeddedBackendApi(app);
   const configOf = tenantConfigs(api);
   checkRequests(app, findShopAt(env.PUBLIC_HOSTS, backend));
+  app.addHook('onRequest', async (request) => protocols.learn(request));
   addSecurityHeaders(app, configOf, dealerCode(api));
   varyByLanguage(app, shopPrefix);
   await mountBackend(app, env, backend);

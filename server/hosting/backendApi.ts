@@ -3,6 +3,7 @@ import type { ApiRequest, ApiResponse, Transport } from '../../contract/transpor
 import { parseBoundedJson } from '../network/boundedJson.ts';
 import { inSpan, traceHeaders } from '../telemetry/telemetry.ts';
 import { readBoundedBody } from './boundedBody.ts';
+import { SiteProtocols } from './requests/siteProtocols.ts';
 
 /** Sends /api/rest requests for the tenant at `host`. language: '' for the tenant's default */
 export type BackendApi = (host: string, language: string) => Transport;
@@ -38,7 +39,7 @@ const maxAttempts = 3;
  * base: URL that corresponds to /api/rest
  */
 export const remoteBackendApi =
-  (base: string): BackendApi =>
+  (base: string, protocols = new SiteProtocols()): BackendApi =>
   (host, language) =>
   async (request) => {
     const signal = AbortSignal.any([
@@ -50,6 +51,7 @@ export const remoteBackendApi =
         method: request.method,
         headers: headersOf(language, {
           'x-forwarded-host': host,
+          'x-forwarded-proto': protocols.of(host),
           'content-type': 'application/json',
           ...traceHeaders(),
         }),

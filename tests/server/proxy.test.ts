@@ -27,6 +27,10 @@ beforeAll(async () => {
     void reply.header('set-cookie', ['sid=1; Path=/; Domain=shop.example; HttpOnly', 'other=2; Path=/']);
     return { cookie: request.headers.cookie ?? null, query: request.query };
   });
+  backend.get('/shop/rest/visit', async ({ headers }) => ({
+    host: headers['x-forwarded-host'],
+    protocol: headers['x-forwarded-proto'],
+  }));
   backend.put('/shop/rest/cart', async (request) => request.body);
   backend.get('/shop/rest/session', async (_, reply) => {
     const cookies = ['/shop', '/shop/rest/', '/shop/rest/cart', '/shopper', '/'];
@@ -225,6 +229,13 @@ describe('requests of a page during rendering', () => {
       query: { page: 2, none: undefined },
     });
     expect(response).toMatchObject({ status: 200, body: { query: { page: '2' } } });
+  });
+
+  it('name the site that is visited, as forwarded requests do', async () => {
+    const visit = { host: 'shop.example', protocol: 'https' };
+    const { body } = await remoteBackendApi(base)('shop.example', '')({ method: 'GET', path: '/visit' });
+    expect(body).toEqual(visit);
+    expect((await call('GET', '/visit')).json()).toEqual({ ...visit, protocol: 'http' });
   });
 
   it('yield status 0 without a response', async () => {
