@@ -93,13 +93,26 @@ const toolsFolder = 'tools/node_modules';
 /** Without it, long unit tests run in a short form (tests/wholeForm.ts). */
 const wholeForms = { WHOLE_FORMS: '1' };
 
+/** Unit tests that take seconds and fail rarely: only test:all runs them. */
+const unitOfAll = [
+  'scripts/test/vitestReporter.test.ts',
+  'tests/newEndpoint.test.ts',
+  'tests/server/pagesWhileSelling.test.ts',
+  'tests/usage.test.ts',
+  'tools/bench/**',
+  'tools/studio/**',
+];
+
 /** Runs projects of vitest.config.ts. */
 const vitest = (name, projects, options) => ({
   name,
   run: ({ all }) =>
     runVitest(
       name,
-      projects.map((project) => `--project=${project}`),
+      [
+        ...projects.map((project) => `--project=${project}`),
+        ...(all ? [] : unitOfAll.map((file) => `--exclude=${file}`)),
+      ],
       { ...options, env: all ? wholeForms : {} },
     ),
   rerun: ({ file }, { all }) => runVitest(`${basename(file)}-again`, [file], { env: all ? wholeForms : {} }),
@@ -110,12 +123,13 @@ const unit = vitest('unit', ['dom', 'app', 'server'], { niceness: 10 });
 
 /** Checks of the sources in two lanes of about equal duration; the second one runs after the build. */
 const sourceChecks = [
+  // Each further checker repeats a part of the work: the default of four takes 80 s of processor time, one 32 s.
+  [check('types', quietly('typescript/bin/tsc', ['--noEmit', '--checkers', '1']))],
   [
     check('check', quietly('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], toolsFolder)),
-    // Each further checker repeats a part of the work: the default of four takes 80 s of processor time, one 32 s.
-    check('types', quietly('typescript/bin/tsc', ['--noEmit', '--checkers', '1'])),
+    check('knip', quietly('knip/bin/knip.js', [], toolsFolder)),
+    vitest('lint', ['lint']),
   ],
-  [check('knip', quietly('knip/bin/knip.js', [], toolsFolder)), vitest('lint', ['lint'])],
 ];
 /** Required by all other steps, including unit tests that start the built server. */
 const build = check('build', () => ensureBuilt(allParts));
