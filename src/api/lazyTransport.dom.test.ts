@@ -82,3 +82,17 @@ it('sends requests of one queue one after another, also after one without a resp
   answers[1]?.(Response.json({ ok: true }));
   expect(await second).toMatchObject({ status: 200, body: { ok: true } });
 });
+
+it('sends the writes that wait for an earlier request when the page is left, but no order', async () => {
+  respond = () => new Promise(() => {});
+  const send = lazyTransport('en-US');
+  const queue = { queue: 'cart', isPainted: true };
+  void send(write('/first', queue));
+  await waitFor(() => expect(seen()).toEqual(['/api/rest/first']));
+  for (const path of ['/second', '/third']) void send(write(path, queue));
+  void send(write('/order', { ...queue, idempotencyKey: 'order-1' }));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(seen()).toHaveLength(3));
+  window.dispatchEvent(new Event('pageshow'));
+  expect(seen()).toEqual(['/api/rest/first', '/api/rest/second', '/api/rest/third']);
+});

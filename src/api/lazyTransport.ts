@@ -1,12 +1,13 @@
 import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
-import { afterNextPaint } from '@/browser/scheduling';
+import { afterNextPaint, settledOrLeft } from '@/browser/scheduling';
 import type { TransportOptions } from './http';
 
 const unreachable: Transport = async () => ({ status: 0, body: undefined });
 
 /**
  * Loads the HTTP client with the first request, so that hydration does not wait for it. Requests in one queue are sent one after another; a
- * queued write is sent after its optimistic update has been painted.
+ * queued write is sent after its optimistic update has been painted. If the page is left, waiting writes are sent at once, except for an
+ * order (the write with an idempotency key), which must not overtake what it consists of.
  */
 export function lazyTransport(language: string, options?: TransportOptions): Transport {
   let transport: Promise<Transport> | null = null;
@@ -24,10 +25,12 @@ export function lazyTransport(language: string, options?: TransportOptions): Tra
   }
   const queues = new Map<string, Promise<unknown>>();
   return async (request) => {
-    const { queue, method, isPainted } = request;
+    const { queue, method, isPainted, idempotencyKey } = request;
     if (!queue) return send(request);
     if (method !== 'GET' && !isPainted) await afterNextPaint();
-    const response = (queues.get(queue) ?? Promise.resolve()).then(() => send(request));
+    const earlier = queues.get(queue) ?? Promise.resolve();
+    const isWaiting = method === 'GET' || idempotencyKey !== undefined;
+    const response = (isWaiting ? earlier : settledOrLeft(earlier)).then(() => send(request));
     queues.set(queue, response);
     return response;
   };

@@ -7,31 +7,41 @@ export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resol
 const PAINT_TIMEOUT_MS = 1000;
 
 let isPageHidden = false;
-const paintCallbacks = new Set<() => void>();
+const leaveCallbacks = new Set<() => void>();
 
 if (typeof window !== 'undefined') {
-  // The browser paints no frame after pagehide, so pending work runs in this handler.
+  // The page runs nothing after pagehide, so what must not wait runs in this handler.
   addEventListener('pagehide', () => {
     isPageHidden = true;
-    for (const callback of paintCallbacks) callback();
+    for (const callback of leaveCallbacks) callback();
   });
   addEventListener('pageshow', () => {
     isPageHidden = false;
   });
 }
 
+/** Resolves when a promise is settled, or at once if the page is being left. */
+export function settledOrLeft(promise: Promise<unknown>): Promise<void> {
+  if (isPageHidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const settle = () => {
+      leaveCallbacks.delete(settle);
+      resolve();
+    };
+    leaveCallbacks.add(settle);
+    promise.then(settle, settle);
+  });
+}
+
 /** Resolves after the browser has painted the current state of the page; immediately if the page is hidden or being left. */
 export function afterNextPaint(): Promise<void> {
   if (document.hidden || isPageHidden) return Promise.resolve();
-  return new Promise((resolve) => {
-    const settle = () => {
-      paintCallbacks.delete(settle);
-      resolve();
-    };
-    paintCallbacks.add(settle);
-    requestAnimationFrame(() => setTimeout(settle));
-    setTimeout(settle, PAINT_TIMEOUT_MS);
-  });
+  return settledOrLeft(
+    new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      setTimeout(resolve, PAINT_TIMEOUT_MS);
+    }),
+  );
 }
 
 /** Safari has no requestIdleCallback: the work runs after this many milliseconds instead. */

@@ -102,8 +102,13 @@ export class DealerShopper {
       async () => {
         await this.open(path);
         const button = this.page.getByRole('button', { name: `${name} on my wishlist` }).first();
-        if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
-        await this.page.waitForLoadState('networkidle');
+        if ((await button.getAttribute('aria-pressed')) !== 'true') {
+          const saved = this.page.waitForResponse(
+            (response) => response.request().method() === 'POST' && response.url().includes('/wishlist'),
+          );
+          await button.click();
+          await saved;
+        }
         await this.open('/wishlist');
       },
       () => expect(this.main.getByRole('link', { name }).first()).toBeVisible({ timeout: 10_000 }),
