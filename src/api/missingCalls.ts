@@ -2,6 +2,7 @@ import { type AnyEndpoint, endpointName } from '@contract/endpoint';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { tabStorage } from '@/browser/deviceStorage';
+import { settledOrLeft } from '@/browser/scheduling';
 
 const KEY = 'backend.missing';
 
@@ -68,7 +69,7 @@ interface Shop {
 
 /**
  * Sends a request and records its response; returns null if the backend lacks the call. Requests to an optional path wait for the first one
- * to it, because all of them would get the same 404.
+ * to it, because all of them would get the same 404; a write only until the page is left.
  */
 export async function sendIfOffered<T>(
   endpoint: Call,
@@ -80,7 +81,7 @@ export async function sendIfOffered<T>(
   firstRequests.set(services, requests);
   const first = requests.get(endpoint.path);
   // A failed first request proves nothing; the waiting ones report their own errors.
-  if (first) await first.catch(() => undefined);
+  if (first) await (endpoint.method === 'GET' ? first.catch(() => undefined) : settledOrLeft(first));
   if (!isOffered(getState(), endpoint)) return null;
   const response = send();
   if (!first) requests.set(endpoint.path, response);
