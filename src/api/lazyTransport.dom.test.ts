@@ -83,7 +83,7 @@ it('sends requests of one queue one after another, also after one without a resp
   expect(await second).toMatchObject({ status: 200, body: { ok: true } });
 });
 
-it('sends the writes that wait for an earlier request when the page is left, but no order', async () => {
+it('sends the writes that wait for an earlier request when the page is left, but no order and none behind it', async () => {
   respond = () => new Promise(() => {});
   const send = lazyTransport('en-US');
   const queue = { queue: 'cart', isPainted: true };
@@ -91,8 +91,21 @@ it('sends the writes that wait for an earlier request when the page is left, but
   await waitFor(() => expect(seen()).toEqual(['/api/rest/first']));
   for (const path of ['/second', '/third']) void send(write(path, queue));
   void send(write('/order', { ...queue, idempotencyKey: 'order-1' }));
+  for (const path of ['/behind', '/last']) void send(write(path, queue));
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(seen()).toHaveLength(3));
   window.dispatchEvent(new Event('pageshow'));
   expect(seen()).toEqual(['/api/rest/first', '/api/rest/second', '/api/rest/third']);
+});
+
+it('sends a write at once again when the order before it has its response', async () => {
+  const send = lazyTransport('en-US');
+  const queue = { queue: 'cart', isPainted: true };
+  await send(write('/order', { ...queue, idempotencyKey: 'order-1' }));
+  respond = () => new Promise(() => {});
+  for (const path of ['/first', '/second']) void send(write(path, queue));
+  await waitFor(() => expect(seen()).toHaveLength(2));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(seen()).toEqual(['/api/rest/order', '/api/rest/first', '/api/rest/second']));
+  window.dispatchEvent(new Event('pageshow'));
 });

@@ -6,8 +6,8 @@ const unreachable: Transport = async () => ({ status: 0, body: undefined });
 
 /**
  * Loads the HTTP client with the first request, so that hydration does not wait for it. Requests in one queue are sent one after another; a
- * queued write is sent after its optimistic update has been painted. If the page is left, waiting writes are sent at once, except for an
- * order (the write with an idempotency key), which must not overtake what it consists of.
+ * queued write is sent after its optimistic update has been painted. If the page is left, waiting writes are sent at once, but an order (the
+ * write with an idempotency key) overtakes no write, and no write overtakes an order.
  */
 export function lazyTransport(language: string, options?: TransportOptions): Transport {
   let transport: Promise<Transport> | null = null;
@@ -24,13 +24,19 @@ export function lazyTransport(language: string, options?: TransportOptions): Tra
     return (await transport)(request);
   }
   const queues = new Map<string, Promise<unknown>>();
+  /** The queues with an order that has no response yet. */
+  const ordering = new Set<string>();
   return async (request) => {
     const { queue, method, isPainted, idempotencyKey } = request;
     if (!queue) return send(request);
     if (method !== 'GET' && !isPainted) await afterNextPaint();
     const earlier = queues.get(queue) ?? Promise.resolve();
-    const isWaiting = method === 'GET' || idempotencyKey !== undefined;
-    const response = (isWaiting ? earlier : settledOrLeft(earlier)).then(() => send(request));
+    const isOrder = idempotencyKey !== undefined;
+    const mustWait = method === 'GET' || isOrder || ordering.has(queue);
+    if (isOrder) ordering.add(queue);
+    const response = (mustWait ? earlier : settledOrLeft(earlier))
+      .then(() => send(request))
+      .finally(() => isOrder && ordering.delete(queue));
     queues.set(queue, response);
     return response;
   };
