@@ -103,11 +103,8 @@ export class DealerShopper {
         await this.open(path);
         const button = this.page.getByRole('button', { name: `${name} on my wishlist` }).first();
         if ((await button.getAttribute('aria-pressed')) !== 'true') {
-          const saved = this.page.waitForResponse(
-            (response) => response.request().method() === 'POST' && response.url().includes('/wishlist'),
-          );
           await button.click();
-          await saved;
+          await expect(this.page.getByText(`${name} is on your wishlist.`)).toBeVisible();
         }
         await this.open('/wishlist');
       },
