@@ -7,7 +7,7 @@ import { names, stagesOf } from './test/steps.mjs';
 
 /**
  * `npm test [-- unit web ...]`, the check of a change, and `npm run test:all [-- unit web ...]`, which also runs the journeys without the
- * tag @core, the whole forms of long unit tests, and those of tools. Both run all steps or the named ones.
+ * tag @core, the whole forms of long unit tests, and slow ones that fail rarely. Both run all steps or the named ones.
  *
  * A unit file or journey that fails runs once more, alone, after everything else. What passes then is FLAKY: the run is green with
  * few of them, or with none when `--strict` is given, as `test:all` does. The last lines say how long each step took, name the flaky and failed tests
@@ -17,7 +17,7 @@ printHelp(`Usage: npm test [-- STEP ...]
        npm run test:all [-- STEP ...]
 
 Checks the project: installs and builds what is missing, then runs all steps or the named ones. test:all also runs
-the journeys without the tag @core, the whole forms of long unit tests, and those of tools.
+the journeys without the tag @core, the whole forms of long unit tests, and slow ones that fail rarely.
 
   ${names.join('\n  ')}`);
 const options = ['--all', '--strict'];

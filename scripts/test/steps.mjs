@@ -96,8 +96,14 @@ const wholeForms = { WHOLE_FORMS: '1' };
 /** Unit tests that take seconds and fail rarely: only test:all runs them. */
 const unitOfAll = [
   'scripts/test/vitestReporter.test.ts',
+  'server/backend/database/orderSearch.test.ts',
   'tests/newEndpoint.test.ts',
+  'tests/oldBrowser.test.ts',
+  'tests/payments/model.test.ts',
+  'tests/server/fuzz/**',
   'tests/server/pagesWhileSelling.test.ts',
+  'tests/server/phpHabits.test.ts',
+  'tests/server/varnish.test.ts',
   'tests/usage.test.ts',
   'tools/bench/**',
   'tools/studio/**',

@@ -63,9 +63,12 @@ async function openEarly(context: BrowserContext, path: string) {
   return { release, page, main: page.getByRole('main') };
 }
 
-test('a server-rendered page works without scripts, before they load, and without its data', {
-  tag: '@core',
-}, async ({ browser, context, page, server }) => {
+test('a server-rendered page works without scripts, before they load, and without its data', async ({
+  browser,
+  context,
+  page,
+  server,
+}) => {
   const { cartButton } = new Storefront(page);
   const addToCart = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
 
