@@ -239,8 +239,12 @@ export class KioskShell {
     return code;
   }
 
-  /** Adds a picture of each window to the report of a failed test. Playwright itself takes pictures of its own browser's pages only. */
+  /**
+   * Adds the shell's log and a picture of each window to the report of a failed test. Playwright itself takes pictures of its own browser's
+   * pages only.
+   */
   async takePictures(info: TestInfo): Promise<void> {
+    await writeFile(info.outputPath('shell.log'), await this.readLog());
     for (const [at, page] of this.running.windows().entries()) {
       const path = info.outputPath(`kiosk-window-${at + 1}.png`);
       // A window that hangs or crashed has no picture.
