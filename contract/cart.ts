@@ -142,6 +142,7 @@ export const shippingMethod = readAs(shippingFields, {
   price: ['amount', 'cost', 'rate'],
 });
 export type ShippingMethod = z.output<typeof shippingMethod>;
+const shippingMethods = uniqueList(shippingMethod, 'code');
 
 const paymentFields = z.object({
   code: id,
@@ -229,7 +230,7 @@ const cartFields = z.object({
   addons: map(ids),
   billing_address: section(address),
   shipping_address: section(shippingAddress),
-  shipping_methods: list(shippingMethod),
+  shipping_methods: shippingMethods,
   /** Why methods are missing at this address; empty if none is. */
   shipping_notice: text(),
   payment_methods: paymentMethods,
@@ -254,7 +255,7 @@ const groups = {
       z.object({ billing: ifPresent(section(address)), shipping: ifPresent(section(shippingAddress)) }),
     ),
   ),
-  methods: ifPresent(section(z.object({ shipping: list(shippingMethod), payment: paymentMethods }))),
+  methods: ifPresent(section(z.object({ shipping: shippingMethods, payment: paymentMethods }))),
 };
 
 /**

@@ -3,6 +3,7 @@ import { deliveryConfig } from './deliveryConfig';
 import { chatbotConfig, displayFeatures } from './displayFeatures';
 import { endpoint } from './endpoint';
 import {
+  converted,
   currencyCode,
   flag,
   list,
@@ -17,7 +18,9 @@ import {
   textLike,
   words,
 } from './fields';
+import { mediaUrl } from './mediaUrl';
 import { paymentConfig } from './paymentConfig';
+import { isObject } from './reshape';
 import { serviceConfig } from './serviceConfig';
 import { isTimeZoneLike } from './timeZone';
 import { uniqueList } from './uniqueList';
@@ -55,8 +58,20 @@ const appScreenshot = z.object({
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The configuration of a tenant (docs/spec/02 §1). */
-export const tenantConfig = z.object({
+const PICTURES = ['logo_src', 'logo_dark_src', 'email_logo_src', 'favicon', 'app_icon'] as const;
+
+function withMediaUrls(config: unknown): unknown {
+  if (!isObject(config)) return config;
+  const { base_media_url } = config;
+  const pictures = PICTURES.flatMap((name) => {
+    const src = config[name];
+    return typeof src === 'string' ? [[name, mediaUrl(src, String(base_media_url ?? ''))]] : [];
+  });
+  return { ...config, ...Object.fromEntries(pictures) };
+}
+
+/** The configuration of a tenant (docs/spec/02 §1) as a dealer writes it. */
+export const configFields = z.object({
   base_url: text(),
   base_media_url: text(),
   store_code: text('default'),
@@ -142,6 +157,9 @@ export const tenantConfig = z.object({
   ...deliveryConfig,
   store_id: optionalString,
 });
+
+/** The configuration of a tenant. Addresses of its pictures without a slash at the beginning are relative to base_media_url. */
+export const tenantConfig = converted(withMediaUrls, configFields);
 export type TenantConfig = z.output<typeof tenantConfig>;
 /** The configuration before parsing: only values that differ from the defaults. */
 export type TenantConfigInput = z.input<typeof tenantConfig>;

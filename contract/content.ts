@@ -190,7 +190,7 @@ export const listPromoBanners = endpoint({
     category: optionalInput,
     manufacturer: optionalLongInput,
   }),
-  response: list(listedBanner),
+  response: uniqueList(listedBanner, 'banner_id'),
 });
 
 export const blogPost = z.object({

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cartItem } from './cart';
-import { getPayment, getRegions } from './cartEndpoints';
+import { getCart, getPayment, getRegions } from './cartEndpoints';
 import { getCategory } from './category';
 import { tenantConfig } from './config';
+import { listPromoBanners } from './content';
 import { listAddresses } from './customer';
 import { id, text } from './fields';
 import { listLocations } from './location';
@@ -64,8 +65,15 @@ it('lists a repeated product, facet, value or location once', () => {
   expect(readResponse(getInventory.response, { locations }).data?.locations).toHaveLength(1);
 });
 
-it('offers a repeated payment method, region, address, location, order or language once', () => {
+it('offers a repeated payment or shipping method, banner, region, address, location, order or language once', () => {
   const twice = (element: object) => [element, element];
+  const shipping = twice({ code: 'parcel' });
+  expect(readResponse(getCart.response, { shipping_methods: shipping }).data?.shipping_methods).toHaveLength(
+    1,
+  );
+  expect(readResponse(getCart.response, { methods: { shipping } }).data?.shipping_methods).toHaveLength(1);
+  const banners = twice({ banner_id: 2, type: 'link_tile' });
+  expect(readResponse(listPromoBanners.response, banners).data).toHaveLength(1);
   expect(readResponse(getPayment.response, { methods: twice({ code: 'cash' }) }).data?.methods).toHaveLength(
     1,
   );

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function startVisit(wipeSession: () => Promise<void> = async () => {}) {
+async function startVisit(wipeSession: () => Promise<void> = async () => {}, onEnd = vi.fn()) {
   const window = Object.assign(new EventEmitter(), {
     webContents: createContents(),
     contentView: { addChildView: vi.fn(), removeChildView: vi.fn() },
@@ -55,7 +55,7 @@ async function startVisit(wipeSession: () => Promise<void> = async () => {}) {
     report,
     onStart: vi.fn(),
     onTouch: vi.fn(),
-    onEnd: vi.fn(),
+    onEnd,
   } as never);
   visit.start(...visitStart);
   await new Promise(setImmediate);
@@ -103,6 +103,17 @@ it('shows the loop although the session of a visit is not wiped after ten second
   await ended;
   expect(send).toHaveBeenCalledWith(COVERED_EVENT, false);
   expect(report).toHaveBeenCalledWith(expect.stringContaining('wipe'));
+  expect(visit.isPresent).toBe(false);
+});
+
+it('shows the loop although what a visit began cannot be ended', async () => {
+  loadURL.mockResolvedValue();
+  const visit = await startVisit(undefined, vi.fn().mockThrow(new Error('no network')));
+  const { contents } = visit;
+  await visit.end('emergency');
+  expect(contents?.close).toHaveBeenCalled();
+  expect(send).toHaveBeenCalledWith(COVERED_EVENT, false);
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('no network'));
   expect(visit.isPresent).toBe(false);
 });
 

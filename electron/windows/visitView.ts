@@ -132,7 +132,10 @@ export class VisitView {
     });
   }
 
-  /** Closes the view, wipes its session, and only then shows the loop (field note: windows-itpro-docs #1671). */
+  /**
+   * Closes the view, wipes its session, and only then shows the loop (field note: windows-itpro-docs #1671). The loop is shown whatever step
+   * fails: a view that stayed would cover it, and an emergency, until the app restarts.
+   */
   async end(reason?: VisitEnd): Promise<void> {
     if (!this.#open) return;
     const { view, contents, electronSession } = this.#open;
@@ -140,14 +143,16 @@ export class VisitView {
     this.#wipes += 1;
     this.#watchdog.pause();
     clearTimeout(this.#idleTimer);
-    this.options.onEnd(reason);
-    view.setVisible(false);
-    if (!contents.isDestroyed()) contents.close({ waitForBeforeUnload: false });
-    await withinTime(
-      this.options.wipeSession(electronSession),
-      WIPE_TIMEOUT_MS,
-      'not finished in time',
-    ).catch((error) => this.options.report(`wipe: ${String(error)}`));
+    if (reason === 'emergency') this.options.report('a visit ended: an emergency took over the screen');
+    try {
+      view.setVisible(false);
+      if (!contents.isDestroyed()) contents.close({ waitForBeforeUnload: false });
+      this.options.onEnd(reason);
+      const wipe = this.options.wipeSession(electronSession);
+      await withinTime(wipe, WIPE_TIMEOUT_MS, 'not finished in time');
+    } catch (error) {
+      this.options.report(`wipe: ${String(error)}`);
+    }
     this.options.window.contentView.removeChildView(view);
     this.#wipes -= 1;
     // During the wipe, a touch may already have opened the next visit, which covers the loop.

@@ -7,6 +7,8 @@ type Json = Record<string, unknown>;
 type Row = [path: string, fallback: unknown, given: unknown, parsed: unknown];
 
 const text = (path: string, fallback = ''): Row => [path, fallback, 'Some text', 'Some text'];
+/** Without base_media_url, a relative address begins at the root of the shop. */
+const picture = (path: string): Row => [path, '', 'logo.svg', '/logo.svg'];
 const flag = (path: string, fallback = false): Row => [path, fallback, fallback ? 'no' : 'yes', !fallback];
 const number = (path: string, fallback: number): Row => [path, fallback, '7', 7];
 const texts = (path: string): Row => [path, [], ['a', 'b'], ['a', 'b']];
@@ -34,19 +36,8 @@ const rows: Row[] = [
     'title_prefix',
     'title_suffix',
   ].map((key) => text(key)),
-  ...[
-    'description',
-    'region',
-    'logo_src',
-    'logo_dark_src',
-    'logo_alt',
-    'email_logo_src',
-    'favicon',
-    'app_icon',
-    'phone',
-    'email',
-    'iframe_url',
-  ].map((key) => text(key)),
+  ...['description', 'region', 'logo_alt', 'phone', 'email', 'iframe_url'].map((key) => text(key)),
+  ...['logo_src', 'logo_dark_src', 'email_logo_src', 'favicon', 'app_icon'].map(picture),
   word('email_delivery', 'smtp', 'demo'),
   text('store_code', 'default'),
   text('request_quote_url', '/request-quote'),

@@ -1,3 +1,4 @@
+import { mediaUrl } from '@contract/mediaUrl';
 import { webLocale } from '@contract/webLocale';
 import { useHref } from 'react-router-dom';
 import { useConfig, useLocale } from './configSlice';
@@ -22,10 +23,12 @@ function useLanguagePrefix(): string {
 
 export function useSiteUrls(): SiteUrls {
   const prefix = useLanguagePrefix();
-  const base = useConfig().base_url.replace(/\/$/, '');
+  const { base_url, base_media_url } = useConfig();
+  const base = base_url.replace(/\/$/, '');
   return {
     page: (path) => base + prefix + (path === '/' && prefix ? '' : path),
-    file: (src) => {
+    file: (path) => {
+      const src = mediaUrl(path, base_media_url);
       if (/^[a-z]+:/i.test(src)) return src;
       return src.startsWith('//') ? `https:${src}` : `${base}/${src.replace(/^\//, '')}`;
     },

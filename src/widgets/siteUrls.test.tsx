@@ -24,11 +24,11 @@ function Reader({ onRead }: { onRead: (urls: SiteUrls) => void }) {
 }
 
 /** The URLs that a page below the basename names. */
-function urlsIn(basename: string, locale: string): SiteUrls {
+function urlsIn(basename: string, locale: string, config = tenant): SiteUrls {
   const read: SiteUrls[] = [];
   const store = configureStore({
     reducer: { config: configSlice.reducer },
-    preloadedState: { config: { tenant, locale } },
+    preloadedState: { config: { tenant: config, locale } },
   });
   render(
     <Provider store={store}>
@@ -58,6 +58,14 @@ describe('a page in a second language', () => {
     ['//cdn.example/sofa.jpg', 'https://cdn.example/sofa.jpg'],
     ['https://cdn.example/sofa', 'https://cdn.example/sofa'],
   ])('names the file %s as %s', (src, url) => expect(urlsIn('/fr', 'fr').file(src)).toBe(url));
+
+  it('names a file with a relative address below the tenant’s media', () => {
+    const media = { ...tenant, base_media_url: 'https://media.example/pub' };
+    expect(urlsIn('/fr', 'fr', media).file('sofa.jpg')).toBe('https://media.example/pub/sofa.jpg');
+    expect(urlsIn('/fr', 'fr', { ...media, base_media_url: '/pub' }).file('sofa.jpg')).toBe(
+      'https://maple.example/pub/sofa.jpg',
+    );
+  });
 
   it('names pictures in structured data that exist', () => {
     const urls = urlsIn('/fr', 'fr');

@@ -34,6 +34,9 @@ export const failing: DealerVariant = { ...php, errorRate: 0.1 };
 /** A journey is long, and a backend that is slow or fails makes each of its steps take several attempts. */
 export const JOURNEY_MS = 900_000;
 
+/** A step of five calls, each of which fails in one of ten cases, fails in four of ten, and eight times in a row in one of 1,300. */
+const MOST_ATTEMPTS = 8;
+
 /** A storefront in front of a dealer's own backend; one pair for each variant and worker. */
 export const test = base.extend<PageFixtures, WorkerFixtures>({
   variant: [plain, { option: true, scope: 'worker' }],
@@ -58,7 +61,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   baseURL: async ({ storefrontUrl }, use) => use(storefrontUrl),
   serviceWorkers: 'block',
   shopper: async ({ page, variant, backend }, use) =>
-    use(new DealerShopper(page, variant.errorRate > 0 ? 4 : 1, backend)),
+    use(new DealerShopper(page, variant.errorRate > 0 ? MOST_ATTEMPTS : 1, backend)),
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type TenantConfigInput, tenantConfig } from '../../../contract/config.ts';
+import { configFields, type TenantConfigInput } from '../../../contract/config.ts';
 import { type Env, InvalidEnvironmentError } from '../../env.ts';
 import { projectRoot } from '../../files/projectRoot.ts';
 import { hostNameOf } from '../../network/hostNames.ts';
@@ -24,7 +24,7 @@ const language = z.enum(['en', 'fr']);
  * The configuration of a tenant of the bundled backend. Its categories are in the catalog; other backends may send them with the
  * configuration.
  */
-export const ownConfig = z.omit(tenantConfig, { categories: true });
+export const ownConfig = z.omit(configFields, { categories: true });
 
 /** Values are stored unchanged; the contract's schema adds the defaults when the tenant is read. */
 const config = strictSchema(documentedNotation(ownConfig)) as z.ZodMiniType<

@@ -1,7 +1,8 @@
 import type { Cart } from '@contract/cart';
+import { withKeys } from '@/lib/withKeys';
 import { CartLine } from './CartLine';
 import { LineOffers } from './LineOffers';
-import { groupLines } from './lineGroups';
+import { groupLines, lineKey } from './lineGroups';
 import { SaveForLater, type SaveForLaterProps } from './saved/SaveForLater';
 
 interface Props extends Pick<SaveForLaterProps, 'onSaved'> {
@@ -14,12 +15,12 @@ export const CartLines = ({ cart, className, onSaved }: Props) => {
   const groups = groupLines(cart);
   return (
     <ul className={className}>
-      {groups.map(({ item, parents }) => {
+      {withKeys(groups, lineKey).map(([key, { item, parents }]) => {
         const isMain = parents.length === 0;
         const addons = groups.filter((group) => group.parents.includes(item)).map((group) => group.item);
         return (
           <CartLine
-            key={item.item_id}
+            key={key}
             item={item}
             parents={parents}
             actions={isMain && <SaveForLater item={item} addons={addons} onSaved={onSaved} />}

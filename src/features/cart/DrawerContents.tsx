@@ -2,13 +2,14 @@ import type { Cart } from '@contract/cart';
 import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { withKeys } from '@/lib/withKeys';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { CartAnnouncement } from './CartAnnouncement';
 import styles from './CartDrawer.module.css';
 import { CartLine } from './CartLine';
 import { CartTotals } from './CartTotals';
-import { groupLines } from './lineGroups';
+import { groupLines, lineKey } from './lineGroups';
 import { UnavailableCart } from './UnavailableCart';
 
 interface Props {
@@ -47,8 +48,8 @@ function Contents({ cart, onClose: close, ...failure }: Props) {
   return (
     <div className={styles.drawer}>
       <ul className={styles.lines}>
-        {groupLines(cart).map(({ item, parents }) => (
-          <CartLine key={item.item_id} item={item} parents={parents} isCompact />
+        {withKeys(groupLines(cart), lineKey).map(([key, { item, parents }]) => (
+          <CartLine key={key} item={item} parents={parents} isCompact />
         ))}
       </ul>
       <div className={styles.footer}>

@@ -16,7 +16,7 @@ import line from './CartLine.module.css';
 import { CartTotals } from './CartTotals';
 import styles from './LastSeenCart.module.css';
 import { selectLastSeenCart } from './lastSeenCartSlice';
-import { groupLines } from './lineGroups';
+import { groupLines, lineKey } from './lineGroups';
 
 interface Props {
   /** Why the cart can't be loaded; undefined while the response takes long. */
@@ -66,8 +66,8 @@ function LastSeenItems({ cart }: { cart: Cart }) {
   return (
     <>
       <ul>
-        {groupLines(cart).map(({ item, parents }) => (
-          <li key={item.item_id} className={line.line} data-addon={parents.length > 0 || undefined}>
+        {withKeys(groupLines(cart), lineKey).map(([lineId, { item, parents }]) => (
+          <li key={lineId} className={line.line} data-addon={parents.length > 0 || undefined}>
             <Link to={productPath(item.url_key)} className={line.picture} tabIndex={-1} aria-hidden>
               <Picture src={item.image_url} alt="" width={1000} height={1000} sizes="8rem" />
             </Link>

@@ -6,6 +6,9 @@ export interface LineGroup {
   parents: CartItem[];
 }
 
+/** Identifies a line for React, which withKeys makes unique: a dealer's backend may repeat an id. */
+export const lineKey = ({ item }: LineGroup): string => item.item_id;
+
 /** Returns the product ids to which an add-on belongs, from the cart's map and from the line item's own field. */
 export function parentIdsOf(cart: Cart, { product_id, crosssell_parent_id }: CartItem): string[] {
   const mapped = Object.entries(cart.addons)

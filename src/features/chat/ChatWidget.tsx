@@ -1,3 +1,4 @@
+import { mediaUrl } from '@contract/mediaUrl';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnDemand } from '@/browser/lazyPart';
@@ -23,8 +24,8 @@ interface Props {
  */
 export function ChatWidget({ product, ActionButton, locationId }: Props) {
   const { t } = useTranslation('product');
-  const { enabled, placement, widget_title, widget_description, chatbot_name, chatbot_icon } =
-    useConfig().pdp.ai_chatbot;
+  const { pdp, base_media_url } = useConfig();
+  const { enabled, placement, widget_title, widget_description, chatbot_name, chatbot_icon } = pdp.ai_chatbot;
   const [isOpen, setOpen] = useState(false);
   if (!enabled) return null;
   const isCard = placement === '' || placement === 'overview';
@@ -34,7 +35,11 @@ export function ChatWidget({ product, ActionButton, locationId }: Props) {
       {isCard ? (
         <section className={styles.card} aria-labelledby="assistant-title">
           <span className={styles.avatar}>
-            {chatbot_icon ? <img src={chatbot_icon} alt="" /> : <Icon name="chat" size={1.75} />}
+            {chatbot_icon ? (
+              <img src={mediaUrl(chatbot_icon, base_media_url)} alt="" />
+            ) : (
+              <Icon name="chat" size={1.75} />
+            )}
           </span>
           <div>
             <h2 id="assistant-title" className={styles.title}>

@@ -1,6 +1,7 @@
 import type { CartItem } from '@contract/cart';
 import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
+import { withKeys } from '@/lib/withKeys';
 import { Picture } from '@/ui/Picture';
 import styles from './CheckoutItems.module.css';
 
@@ -10,8 +11,8 @@ export function CheckoutItems({ items }: { items: readonly CartItem[] }) {
   const formatPrice = usePrice();
   return (
     <ul className={styles.items}>
-      {items.map((item) => (
-        <li key={item.item_id} className={styles.item}>
+      {withKeys(items, ({ item_id }) => item_id).map(([key, item]) => (
+        <li key={key} className={styles.item}>
           <Picture
             src={item.image_url}
             alt=""

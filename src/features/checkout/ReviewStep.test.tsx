@@ -29,6 +29,8 @@ const cart = z.parse(cartShape, {
   info: { payment_method: 'checkmo', shipping_method: 'white_glove', email: 'ada@example.com' },
   items: [
     { item_id: '1', product_id: '1', price, original_price: price, row_total: price, name: 'Oak table' },
+    // A dealer's backend may give several lines the same id.
+    { item_id: '1', product_id: '2', price, original_price: price, row_total: price, name: 'Oak bench' },
   ],
   totals,
   billing_address: ADA,

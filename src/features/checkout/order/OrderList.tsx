@@ -6,6 +6,7 @@ import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { formatDate } from '@/lib/dates';
+import { withKeys } from '@/lib/withKeys';
 import { Picture } from '@/ui/Picture';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/Skeleton';
@@ -55,9 +56,9 @@ export function OrderList() {
         {found.map((order) => (
           <li key={order.entity_id} className={styles.order}>
             <div className={styles.pictures}>
-              {order.items.slice(0, MAX_IMAGES).map((item) => (
+              {withKeys(order.items.slice(0, MAX_IMAGES), ({ item_id }) => item_id).map(([key, item]) => (
                 <Picture
-                  key={item.item_id}
+                  key={key}
                   src={item.image_url}
                   alt=""
                   width={1000}

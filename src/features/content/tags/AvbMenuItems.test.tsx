@@ -12,6 +12,8 @@ const items = [
     placement: 'footer',
   },
   { node_id: 3, label: 'Nowhere', placement: 'footer' },
+  // A dealer's backend may give several items the same id.
+  { node_id: 3, label: 'Prices', request_url: '/prices', placement: 'footer' },
   { node_id: 5, parent_node_id: 1, label: 'Times', request_url: '/times', placement: 'footer' },
   { node_id: 4, label: 'Sales', request_url: '/promotions', placement: 'header' },
 ];
@@ -26,6 +28,7 @@ it('lists the items of a placement; one without a target leads to the fallback',
     ['Times', '/times'],
     ['Energy', 'https://energy.example'],
     ['Nowhere', '/url-error-menu-item'],
+    ['Prices', '/prices'],
   ]);
   expect(screen.getByRole('link', { name: 'Times' }).parentElement?.parentElement?.parentElement).toBe(
     screen.getByRole('link', { name: 'Delivery' }).parentElement,

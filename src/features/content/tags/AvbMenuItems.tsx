@@ -2,6 +2,7 @@ import type { MenuItem } from '@contract/content';
 import { menusApi, useListMenusQuery } from '@/api/menusApi';
 import { ContentLink } from '@/features/content/ContentLink';
 import type { TagModule } from '@/features/content/tagModule';
+import { withKeys } from '@/lib/withKeys';
 
 export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
   dispatch(menusApi.endpoints.listMenus.initiate(undefined, options));
@@ -17,11 +18,12 @@ interface ListProps {
 
 const MenuItemList = ({ items, all, above = [], className }: ListProps) => (
   <ul className={className}>
-    {items.map(({ node_id, label, request_url, href_override, target, icon_url }) => {
+    {withKeys(items, ({ node_id }) => node_id).map(([key, item]) => {
+      const { node_id, label, request_url, href_override, target, icon_url } = item;
       const path = [...above, node_id];
       const below = all.filter((item) => item.parent_node_id === node_id && !path.includes(item.node_id));
       return (
-        <li key={node_id}>
+        <li key={key}>
           <ContentLink attributes={{ href: href_override || request_url || '/url-error-menu-item', target }}>
             {icon_url && <img src={icon_url} alt="" width={20} height={20} loading="lazy" />}
             {label}

@@ -8,7 +8,8 @@ import { DeliveryEstimate } from './DeliveryEstimate';
 const responses: Record<string, object> = {
   '/products/7/shipping/97205': {
     methods: [
-      { code: 'crew', carrier_title: 'Our own crew', price: 89 },
+      { carrier_title: 'Our own crew', price: 89 },
+      { carrier_title: 'Our own crew', price: 129 },
       { code: 'pickup', carrier_title: 'Pickup', price: 0 },
     ],
   },
@@ -30,6 +31,7 @@ it('shows the delivery cost to a postcode and nearby stock; an invalid postcode 
   await userEvent.clear(zip);
   await userEvent.type(zip, '97205{Enter}');
   expect(await screen.findByText('$89.00')).toBeTruthy();
+  expect(screen.getByText('$129.00')).toBeTruthy();
   expect(screen.getByText('Free')).toBeTruthy();
   expect(await screen.findByText('Pearl District')).toBeTruthy();
   expect(calls.find(({ path }) => path.endsWith('/inventory'))?.query).toMatchObject({ zip: '97205' });

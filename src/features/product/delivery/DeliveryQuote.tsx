@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { formatDay } from '@/lib/dates';
+import { withKeys } from '@/lib/withKeys';
 import { Icon } from '@/ui/Icon';
 import styles from './DeliveryEstimate.module.css';
 import { DeliveryPostcode } from './DeliveryPostcode';
@@ -29,8 +30,8 @@ export function DeliveryQuote({ methods, isFetching, isError, refetch }: Props) 
         {isError && <p>{t('estimateFailed')}</p>}
         {methods?.every((method) => method.is_pickup) && <p>{t('noDelivery')}</p>}
         <ul className={styles.methods}>
-          {methods?.map((method) => (
-            <li key={method.code}>
+          {withKeys(methods ?? [], ({ code }) => code).map(([key, method]) => (
+            <li key={key}>
               <Icon name={method.is_pickup ? 'store' : 'truck'} size={1.25} />
               <span>
                 {method.carrier_title}

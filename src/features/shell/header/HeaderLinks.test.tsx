@@ -17,9 +17,12 @@ const link = (label: string, href: string, children: MenuLink[] = [], target = '
 const links = [
   link('Care', '/media/care.pdf'),
   link('Press', 'https://press.example/', [], '_blank'),
+  // A dealer's backend may give several items the same id.
+  { ...link('Prices', '/prices'), id: 'Press' },
   link('Help', '/help', [
     link('Delivery', '/delivery', [link('Times', '/times')]),
     link('Returns', '/returns'),
+    { ...link('Refunds', '/refunds'), id: 'Returns' },
   ]),
 ];
 

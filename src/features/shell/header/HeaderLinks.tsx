@@ -4,6 +4,7 @@ import { useConfig } from '@/config/configSlice';
 import type { MenuLink } from '@/features/shell/menu/menuLinks';
 import { useHoverIntent } from '@/features/shell/menu/useHoverIntent';
 import { classNames } from '@/lib/classNames';
+import { withKeys } from '@/lib/withKeys';
 import { Icon } from '@/ui/Icon';
 import styles from './HeaderLinks.module.css';
 import { MenuItemLink } from './MenuItemLink';
@@ -19,8 +20,8 @@ export const HeaderLinks = ({ links, label }: Props) =>
   links.length > 0 && (
     <nav aria-label={label}>
       <ul className={styles.links}>
-        {links.map((link) => (
-          <MenuLinkItem key={link.id} link={link} isFloating />
+        {withKeys(links, ({ id }) => id).map(([key, link]) => (
+          <MenuLinkItem key={key} link={link} isFloating />
         ))}
       </ul>
     </nav>
@@ -91,8 +92,8 @@ export function MenuLinkItem({ link, isFloating = false, onFollow }: ItemProps) 
       </div>
       {isOpen && (
         <ul className={styles.submenu}>
-          {link.children.map((child) => (
-            <MenuLinkItem key={child.id} link={child} onFollow={follow} />
+          {withKeys(link.children, ({ id }) => id).map(([key, child]) => (
+            <MenuLinkItem key={key} link={child} onFollow={follow} />
           ))}
         </ul>
       )}

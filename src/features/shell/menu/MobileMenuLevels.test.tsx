@@ -31,7 +31,11 @@ describe('MobileMenuLevels', () => {
 
   it('shows the icons of categories and the tenant’s items with what is below them', () => {
     const help = { id: '1', label: 'Help', iconUrl: '', href: '/help', target: '', children: [] };
-    const links = [{ ...help, children: [{ ...help, id: '2', label: 'Returns', href: '/returns' }] }];
+    const links = [
+      { ...help, children: [{ ...help, id: '2', label: 'Returns', href: '/returns' }] },
+      // A dealer's backend may give several items the same id.
+      { ...help, label: 'Prices', href: '/prices' },
+    ];
     const categories = [
       category('Living', [category('Sofas')], '/media/living.svg'),
       category('Rugs', [], '/r.svg'),

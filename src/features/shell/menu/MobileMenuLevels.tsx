@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MenuLinkItem } from '@/features/shell/header/HeaderLinks';
+import { withKeys } from '@/lib/withKeys';
 import { Icon } from '@/ui/Icon';
 import type { MenuCategory } from './buildMenuTree';
 import { CategoryLabel } from './CategoryLabel';
@@ -61,8 +62,8 @@ export function MobileMenuLevels({ categories, links, onClose }: Props) {
       </ul>
       {!current && links.length > 0 && (
         <ul className={styles.links}>
-          {links.map((link) => (
-            <MenuLinkItem key={link.id} link={link} onFollow={onClose} />
+          {withKeys(links, ({ id }) => id).map(([key, link]) => (
+            <MenuLinkItem key={key} link={link} onFollow={onClose} />
           ))}
         </ul>
       )}
