@@ -1,21 +1,24 @@
 import { ALWAYS, type DayPart, isScheduled } from '@contract/desk/schedule';
 import type { LoopMessage } from '@contract/kiosk';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
 
 const CHECK_MS = 1_000;
 
-/** The value of a function of time, evaluated once a second. The component only renders when the value changes. */
-function useByClock<T extends string | boolean>(read: () => T): T {
-  const [, setValue] = useState(read);
-  useEffect(() => {
-    const timer = setInterval(() => setValue(read()), CHECK_MS);
-    return () => clearInterval(timer);
-  }, [read]);
-  return read();
+function subscribeToClock(onTick: () => void): () => void {
+  const timer = setInterval(onTick, CHECK_MS);
+  return () => clearInterval(timer);
 }
+
+/**
+ * The value of a function of time, evaluated once a second and at each render. The component only renders when the value changes. A render
+ * that just read the clock, and that React discards because no state has changed, would nevertheless count as the latest one for its
+ * effects: those that depend on the value would not run.
+ */
+const useByClock = <T extends string | boolean>(read: () => T): T =>
+  useSyncExternalStore(subscribeToClock, read);
 
 const isShown = ({ starts_at, ends_at }: LoopMessage, now: number) =>
   !(now < Date.parse(starts_at)) && !(now >= Date.parse(ends_at));
