@@ -106,12 +106,14 @@ it('shows the loop although the session of a visit is not wiped after ten second
   expect(visit.isPresent).toBe(false);
 });
 
-it('shows the loop although what a visit began cannot be ended', async () => {
+it('wipes the session and shows the loop although what a visit began cannot be ended', async () => {
   loadURL.mockResolvedValue();
-  const visit = await startVisit(undefined, vi.fn().mockThrow(new Error('no network')));
+  const wipe = vi.fn(async () => {});
+  const visit = await startVisit(wipe, vi.fn().mockThrow(new Error('no network')));
   const { contents } = visit;
   await visit.end('emergency');
   expect(contents?.close).toHaveBeenCalled();
+  expect(wipe).toHaveBeenCalled();
   expect(send).toHaveBeenCalledWith(COVERED_EVENT, false);
   expect(report).toHaveBeenCalledWith(expect.stringContaining('no network'));
   expect(visit.isPresent).toBe(false);

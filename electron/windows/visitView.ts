@@ -144,19 +144,27 @@ export class VisitView {
     this.#watchdog.pause();
     clearTimeout(this.#idleTimer);
     if (reason === 'emergency') this.options.report('a visit ended: an emergency took over the screen');
-    try {
+    await this.#attempt('close', () => {
       view.setVisible(false);
       if (!contents.isDestroyed()) contents.close({ waitForBeforeUnload: false });
-      this.options.onEnd(reason);
-      const wipe = this.options.wipeSession(electronSession);
-      await withinTime(wipe, WIPE_TIMEOUT_MS, 'not finished in time');
-    } catch (error) {
-      this.options.report(`wipe: ${String(error)}`);
-    }
+    });
+    await this.#attempt('end', () => this.options.onEnd(reason));
+    await this.#attempt('wipe', () =>
+      withinTime(this.options.wipeSession(electronSession), WIPE_TIMEOUT_MS, 'not finished in time'),
+    );
     this.options.window.contentView.removeChildView(view);
     this.#wipes -= 1;
     // During the wipe, a touch may already have opened the next visit, which covers the loop.
     if (!this.#open) this.#setCovered(false);
+  }
+
+  /** A step of a visit's end; those after it run although it fails. */
+  async #attempt(name: string, step: () => unknown): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      this.options.report(`${name}: ${String(error)}`);
+    }
   }
 
   /**
