@@ -62,10 +62,10 @@ const PICTURES = ['logo_src', 'logo_dark_src', 'email_logo_src', 'favicon', 'app
 
 function withMediaUrls(config: unknown): unknown {
   if (!isObject(config)) return config;
-  const { base_media_url } = config;
+  const base = typeof config.base_media_url === 'string' ? config.base_media_url : '';
   const pictures = PICTURES.flatMap((name) => {
     const src = config[name];
-    return typeof src === 'string' ? [[name, mediaUrl(src, String(base_media_url ?? ''))]] : [];
+    return typeof src === 'string' ? [[name, mediaUrl(src, base)]] : [];
   });
   return { ...config, ...Object.fromEntries(pictures) };
 }
